@@ -21,13 +21,13 @@ it('has a default for everything outside production', () => {
   });
 });
 
-it('listens everywhere and makes no demo data in production', () => {
+it('listens on all interfaces and creates no demo data in production', () => {
   const config = load({ NODE_ENV: 'production', SESSION_SECRET: secret });
   expect(config).toMatchObject({ host: '0.0.0.0', seed: 'none', strictResponses: false });
   expect(config.dataBrowser).toBe(false);
 });
 
-it('makes a session secret once and keeps it to itself', () => {
+it('creates a session secret once and keeps it private', () => {
   const first = load({}).sessionSecret;
   expect(load({}).sessionSecret).toBe(first);
   const file = join(dataDir, 'session-secret');
@@ -103,11 +103,11 @@ it.each([
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
   ],
-])('refuses %j in one line', (values, message) => {
+])('refuses %j with a one-line message', (values, message) => {
   expect(() => load(values)).toThrow(new ConfigError(message));
 });
 
-it('reads how much memory the embedded database may take', () => {
+it('reads the memory limit of the embedded database', () => {
   expect(load({ DATABASE_MEMORY: '8000' })).toMatchObject({ databaseMemory: 8000 });
 });
 
@@ -121,7 +121,7 @@ it('reads how far a proxy is trusted', () => {
   expect(load({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
 });
 
-it('reads the media server of meetings, whole or not at all', () => {
+it('reads the media server settings for meetings completely or not at all', () => {
   expect(load({}).call.livekit).toBeNull();
   const media = { LIVEKIT_URL: 'wss://media.test', LIVEKIT_API_KEY: 'key' };
   expect(load({ ...media, LIVEKIT_API_SECRET: secret }).call.livekit).toEqual({

@@ -25,7 +25,7 @@ const written = sources.flatMap((source) =>
 );
 const moves = Object.keys(candidateMachine.transitions).map((action) => `candidate.${action}`);
 
-it('tells everything that the log notes of a candidate', () => {
+it('shows every candidate action that the log records, except the listed ones', () => {
   expect(written.length).toBeGreaterThan(20);
   const unknown = [...written, ...moves].filter(
     (action) => !(action in activityActions) && !untold.includes(action),

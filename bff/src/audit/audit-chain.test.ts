@@ -34,7 +34,7 @@ const note = (name: string) =>
     }),
   );
 
-it('writes what changed, with values apart and secrets nowhere', async () => {
+it('writes what changed, with values stored separately and no secrets anywhere', async () => {
   await note('after');
   const event = await AuditEventModel.findOne().lean();
   expect(event?.changes.map(({ path, secret }) => [path, secret])).toEqual([
@@ -48,7 +48,7 @@ it('writes what changed, with values apart and secrets nowhere', async () => {
   expect(JSON.stringify(event)).not.toContain('after');
 });
 
-it('gives numbers in the order found and never again: a late commit comes later', async () => {
+it('numbers events in the order found and never renumbers them: a late commit gets a later number', async () => {
   await note('one');
   await note('two');
   await sealAuditEvents();
@@ -79,7 +79,7 @@ it('keeps one chain when several processes seal while others write', async () =>
   expect(await verifyAuditChain()).toMatchObject({ intact: true, events: 12 });
 });
 
-it('lets a sealer that lost its lease move nothing', async () => {
+it('prevents a sealer that lost its lease from moving anything', async () => {
   await note('one');
   await sealAuditEvents();
   await note('two');
@@ -92,31 +92,31 @@ it('lets a sealer that lost its lease move nothing', async () => {
   expect(await AuditEventModel.countDocuments({ seq: null })).toBe(1);
 });
 
-describe('the chain tells', () => {
+describe('the chain check', () => {
   beforeEach(async () => {
     for (const name of ['one', 'two', 'three']) await note(name);
     await sealAuditEvents();
   });
 
-  it('of a changed event', async () => {
+  it('detects a changed event', async () => {
     await AuditEventModel.updateOne({ seq: 2 }, { $set: { action: 'probe.read' } });
     expect(await verifyAuditChain()).toEqual({ intact: false, seq: 2, reason: 'hash' });
   });
 
-  it('of a removed event, also the last', async () => {
+  it('detects a removed event, even if it was the last', async () => {
     await AuditEventModel.deleteOne({ seq: 3 });
     expect(await verifyAuditChain()).toEqual({ intact: false, seq: 2, reason: 'end' });
     await AuditEventModel.deleteOne({ seq: 1 });
     expect(await verifyAuditChain()).toEqual({ intact: false, seq: 1, reason: 'gap' });
   });
 
-  it('of a changed value', async () => {
+  it('detects a changed value', async () => {
     const event = await AuditEventModel.findOne({ seq: 1 }).lean();
     await AuditValueModel.updateOne({ eventId: event?._id }, { $set: { newValue: 'other' } });
     expect(await verifyAuditChain()).toEqual({ intact: false, seq: 1, reason: 'value' });
   });
 
-  it('nothing when the values of a person were erased', async () => {
+  it('reports nothing when a person’s values were erased', async () => {
     await AuditValueModel.deleteMany({ entity: 'Probe', entityId: record.toHexString() });
     expect(await verifyAuditChain()).toMatchObject({ intact: true, events: 3 });
   });

@@ -31,7 +31,7 @@ async function asked(agent: SignedIn, path = '/api/v1/probes'): Promise<string[]
 /** The user and the role are read with the session. */
 const everything = ['sessions'];
 
-it('reads who is asking once for requests that follow each other, and anew after a change', async () => {
+it('reads user and session once for successive requests, and again after a change', async () => {
   const agent = await signInAs(test, 'recruiter');
   expect(await asked(agent)).toEqual(everything);
   expect(await asked(agent)).toEqual([]);
@@ -39,7 +39,7 @@ it('reads who is asking once for requests that follow each other, and anew after
   expect(await asked(agent)).toEqual(everything);
 });
 
-it('reads the own account as it is now', async () => {
+it('reads the user’s own account in its current state', async () => {
   const agent = await signInAs(test, 'recruiter');
   await asked(agent);
   expect(await asked(agent, '/api/v1/auth/session')).toEqual(['sessions']);
@@ -71,7 +71,7 @@ it('reads a session with its user and role, and no secret of the account', async
   expect(await findSessionWithUser('none')).toBeNull();
 });
 
-it('forgets what was read when the time is over', async () => {
+it('forgets cached data after its time has expired', async () => {
   const agent = await signInAs(test, 'recruiter');
   await read(agent).expect(200);
   // Simulates a write by another process; no event announces it here.
@@ -91,7 +91,7 @@ it('forgets what was read when the time is over', async () => {
   expect(status).toBe(401);
 });
 
-it('lets no request in that comes after the end of its session, however many are on their way', async () => {
+it('rejects requests that arrive after their session ended, however many are under way', async () => {
   const agent = await signInAs(test, 'recruiter');
   let over = false;
   const late: number[] = [];
@@ -110,7 +110,7 @@ it('lets no request in that comes after the end of its session, however many are
   expect(late).toEqual(Array.from({ length: 10 }, () => 401));
 });
 
-it('hears of a change when its transaction has committed', async () => {
+it('notices a change when its transaction has committed', async () => {
   const agent = await signInAs(test, 'recruiter');
   await transact(systemContext('a test'), async (tx) => {
     await RoleAssignmentModel.updateOne(
@@ -124,7 +124,7 @@ it('hears of a change when its transaction has committed', async () => {
   await read(agent).expect(409);
 });
 
-it('refuses a held session whose time is over', async () => {
+it('refuses a cached session that has expired', async () => {
   const agent = await signInAs(test, 'recruiter', {
     session: { idleExpiresAt: new Date(Date.now() + 300) },
   });

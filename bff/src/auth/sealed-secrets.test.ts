@@ -5,14 +5,14 @@ const owner = new Types.ObjectId();
 const sessionSecret = 'a session secret that is long enough for this';
 beforeEach(() => useSessionSecret(sessionSecret));
 
-it('opens what it sealed, and never seals twice alike', () => {
+it('opens what it sealed, and seals the same text differently each time', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(openSecret(sealed, owner)).toBe('JBSWY3DPEHPK3PXP');
   expect(sealSecret('JBSWY3DPEHPK3PXP', owner)).not.toBe(sealed);
 });
 
-it('opens nothing for another user, nor what was altered', () => {
+it('does not open a secret for another user or one that was altered', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
   expect(openSecret(sealed, new Types.ObjectId())).toBeNull();
   const [version, nonce, tag, text = ''] = sealed.split('.');
@@ -24,7 +24,7 @@ it('opens nothing for another user, nor what was altered', () => {
     expect(openSecret(nonsense, owner)).toBeNull();
 });
 
-it('opens nothing with another session secret', () => {
+it('does not open a secret with another session secret', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
   const digest = digestRecoveryCode('abcde12345', owner);
   useSessionSecret('another session secret that is long enough');
@@ -32,7 +32,7 @@ it('opens nothing with another session secret', () => {
   expect(digestRecoveryCode('abcde12345', owner)).not.toBe(digest);
 });
 
-it('digests a code for its owner alone', () => {
+it('digests a code for its owner only', () => {
   const digest = digestRecoveryCode('abcde12345', owner);
   expect(digestRecoveryCode('abcde12345', owner)).toBe(digest);
   expect(digestRecoveryCode('abcde12345', new Types.ObjectId())).not.toBe(digest);

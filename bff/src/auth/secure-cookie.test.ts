@@ -57,7 +57,7 @@ it('binds the cookie to this origin, https and the server', async () => {
   expect(cookieOf(kept)).toContain('Expires=');
 });
 
-it('notes where the person is, as far as the proxy is trusted', async () => {
+it('records the network address of the person, as far as the proxy is trusted', async () => {
   const userId = await newUser();
   await signIn(userId, { 'User-Agent': 'A browser' });
   expect(await SessionModel.findOne({ userId }).lean()).toMatchObject({
@@ -66,7 +66,7 @@ it('notes where the person is, as far as the proxy is trusted', async () => {
   });
 });
 
-it('gives a new id to a browser that brings one of its own', async () => {
+it('gives a new session id to a browser that brings an id of its own', async () => {
   const userId = await newUser();
   const first = cookieOf(await signIn(userId)).split(';')[0] ?? '';
   const record = await SessionModel.findOne({ userId }).lean();
@@ -80,7 +80,7 @@ it('gives a new id to a browser that brings one of its own', async () => {
   });
 });
 
-it('keeps ten sessions of a person and ends the oldest', async () => {
+it('keeps at most ten sessions per person and ends the oldest', async () => {
   const userId = await newUser();
   for (let i = 0; i < 11; i += 1) await signIn(userId);
   const live = await SessionModel.find({ userId, revokedAt: null }).sort({ createdAt: 1 }).lean();

@@ -25,8 +25,8 @@ const codeOf = async (request: supertest.Test) => {
   return [status, body.error?.code];
 };
 
-describe('who may call', () => {
-  it('asks visitors to sign in', async () => {
+describe('access to an endpoint', () => {
+  it('requires visitors to sign in', async () => {
     expect(await codeOf(supertest(test.app).get('/api/v1/probes'))).toEqual([
       401,
       'UNAUTHENTICATED',
@@ -40,7 +40,7 @@ describe('who may call', () => {
     expect(await codeOf(request)).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('names the end of a session, also when its payload is gone', async () => {
+  it('states why a session ended, even if its payload is gone', async () => {
     const revoked = await signInAs(test, 'recruiter');
     await revokeSessions({ userId: revoked.user._id }, 'admin');
     expect(await codeOf(revoked.get('/probes'))).toEqual([401, 'SESSION_REVOKED']);
@@ -52,7 +52,7 @@ describe('who may call', () => {
     expect(await codeOf(expired.get('/probes'))).toEqual([401, 'SESSION_EXPIRED']);
   });
 
-  it('ends with the account and with the password', async () => {
+  it('ends when the account is closed or the password changes', async () => {
     const disabled = await signInAs(test, 'recruiter');
     await UserModel.updateOne({ _id: disabled.user._id }, { $set: { status: 'disabled' } });
     expect(await codeOf(disabled.get('/probes'))).toEqual([401, 'SESSION_REVOKED']);
@@ -67,7 +67,7 @@ describe('who may call', () => {
     expect(await codeOf(changed.get('/probes'))).toEqual([401, 'SESSION_REVOKED']);
   });
 
-  it('asks for the set-up, then for a role', async () => {
+  it('requires the set-up first, then a role', async () => {
     const setUp = await signInAs(test, 'recruiter', { user: { status: 'pending_setup' } });
     expect(await codeOf(setUp.get('/probes'))).toEqual([409, 'SETUP_REQUIRED']);
 
@@ -86,19 +86,19 @@ describe('who may call', () => {
     expect(await codeOf(agent.get('/probes'))).toEqual([409, 'ROLE_REQUIRED']);
   });
 
-  it('refuses what the role may not', async () => {
+  it('refuses what the role does not permit', async () => {
     const viewer = await signInAs(test, 'staff_viewer');
     expect(await codeOf(viewer.post('/probes', { name: 'No' }))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('makes a candidate with a live placement a contractor', async () => {
+  it('treats a candidate with a live placement as a contractor', async () => {
     const candidate = await signInAs(test, 'candidate');
     const answer = await candidate.post('/probes', { name: 'No' });
     expect(answer.body.error.context).toEqual({ role: 'contractor' });
   });
 });
 
-describe('changes asked for by other sites', () => {
+describe('cross-site changes', () => {
   it.each([
     ['another origin', { Origin: 'https://evil.example' }],
     ['no origin', { Origin: 'null' }],
@@ -114,7 +114,7 @@ describe('changes asked for by other sites', () => {
     expect(await codeOf(anonymous)).toEqual([403, 'CSRF_FAILED']);
   });
 
-  it('are refused without the token, also on open endpoints', async () => {
+  it('are refused without the token, even on open endpoints', async () => {
     const agent = await signInAs(test, 'recruiter');
     for (const path of ['/probes', '/probes/open']) {
       const bare = supertest(test.app).post(`/api/v1${path}`).set('Cookie', agent.cookie).send({});
@@ -124,7 +124,7 @@ describe('changes asked for by other sites', () => {
     }
   });
 
-  it('are allowed from the own origin', async () => {
+  it('are allowed from the platform’s own origin', async () => {
     const agent = await signInAs(test, 'recruiter');
     const answer = await agent
       .post('/probes', { name: 'Own' })
@@ -133,10 +133,10 @@ describe('changes asked for by other sites', () => {
   });
 });
 
-describe('how long a session lasts', () => {
+describe('a session', () => {
   const old = () => new Date(Date.now() - 10 * 60_000);
 
-  it('is extended by what a person does and not by background traffic', async () => {
+  it('is extended by user activity and not by background traffic', async () => {
     const soon = new Date(Date.now() + 60_000);
     const agent = await signInAs(test, 'recruiter', {
       session: {
@@ -164,7 +164,7 @@ describe('how long a session lasts', () => {
     expect(record?.idleExpiresAt).toEqual(end);
   });
 
-  it('stores the id of the cookie nowhere', async () => {
+  it('is stored without the id of its cookie', async () => {
     const agent = await signInAs(test, 'recruiter');
     const id =
       decodeURIComponent(agent.cookie.split('=')[1] ?? '')

@@ -27,7 +27,7 @@ afterAll(() => {
   if (addressBefore !== undefined) process.env.MONGODB_URI = addressBefore;
 });
 
-it('refuses to make a database where no platform is, and names the way out', async () => {
+it('refuses to create a database where no platform exists, and names the way out', async () => {
   const work = jest.fn();
   await runCommand(work);
   expect(work).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('refuses to make a database where no platform is, and names the way out', asy
   expect(existsSync(join(dataDir, 'db'))).toBe(false);
 });
 
-it('names the platform without the password of its address', () => {
+it('names the database without the password in its address', () => {
   const config = testConfig();
   expect(
     existingDatabase({ ...config, mongoUri: 'mongodb://app:secret@db.example:27017/muster' }),

@@ -29,7 +29,7 @@ beforeAll(() => {
 }, 60_000);
 
 it.each(hostileTexts)(
-  'a CV of %s takes no longer than one of words',
+  'reading a CV of %s takes no longer than reading one of words',
   (_name, make) => {
     const slow = widths.filter((width) => {
       const bound = bounds[width] ?? 0;

@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('quotes lines that say what is proposed', () => {
+it('quotes the lines on which a proposal is based', () => {
   const quotes = read.flatMap(({ fixture, document, proposals }) =>
     proposals.map(({ kind, fields, source }) => {
       const lines = document.lines.filter(
@@ -75,26 +75,26 @@ it('proposes nothing from a scan, a bill or an invitation', () => {
     expect([name, named(name).proposals.map(({ kind }) => kind)]).toEqual([name, []]);
 });
 
-it('is never sure of an address that it put together from two lines', () => {
+it('is never certain of an address that it joined from two lines', () => {
   const contacts = named('francisca-broken-address').proposals.filter(
     ({ kind, fields }) => kind === 'contact' && 'value' in fields && fields.value.includes('@'),
   );
   expect(contacts.map(({ confidence }) => confidence)).toEqual([0.5]);
 });
 
-it('leaves the family name open where the CV names one word', () => {
+it('leaves the family name empty if the CV contains a one-word name', () => {
   const { proposals } = named('suryanto-mononym');
   const name = proposals.find(({ kind }) => kind === 'name');
   expect(name).toMatchObject({ fields: { firstName: 'Suryanto', lastName: '' } });
   expect(name?.confidence).toBeLessThan(0.8);
 });
 
-it('reads the same twice', async () => {
+it('gives the same result when it reads a CV twice', async () => {
   const { fixture, proposals } = named('mei-long-academic');
   expect((await readFixture(fixture)).proposals).toEqual(proposals);
 });
 
-it('reads languages, links, place and headline', () => {
+it('reads languages, links, location and headline', () => {
   const { proposals } = named('camille-french-right-sidebar');
   const of = (kind: string) =>
     proposals.filter((proposal) => proposal.kind === kind).map(({ fields }) => fields);

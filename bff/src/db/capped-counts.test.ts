@@ -11,7 +11,7 @@ function counting(total: number) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('counts what can be counted each time', async () => {
+it('counts afresh each time while the count is within the limit', async () => {
   const counts = new CappedCounts();
   const { calls, count } = counting(countCap);
   expect(await counts.total('list', count)).toBe(countCap);
@@ -19,7 +19,7 @@ it('counts what can be counted each time', async () => {
   expect(calls.made).toBe(2);
 });
 
-it('asks once a minute whether a list is still beyond counting, each list for itself', async () => {
+it('checks once a minute, separately for each list, whether it is still too long to count', async () => {
   const counts = new CappedCounts();
   const { calls, count } = counting(beyond);
   for (const list of ['one', 'one', 'other']) expect(await counts.total(list, count)).toBe(beyond);

@@ -35,7 +35,7 @@ async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
   return commands;
 }
 
-it('finds the rows of several collections with one command, each bounded by itself', async () => {
+it('finds rows of several collections with one command, each with its own limit', async () => {
   const parts = {
     odd: rowsToFind(Odd, { n: { $gt: 1 } }, { n: 1 }, { sort: { n: -1 }, limit: 2 }),
     even: rowsToFind(Even, {}, { n: 1 }),
@@ -63,7 +63,7 @@ it('counts the rows of several collections with one command', async () => {
   expect(await countTogether({})).toEqual({});
 });
 
-it('reads within a transaction what it changed', async () => {
+it('sees changes of its own transaction', async () => {
   let found: unknown;
   await mongoose.connection.transaction(async (session) => {
     await Even.create([{ n: 6, secret: 'even' }], { session });

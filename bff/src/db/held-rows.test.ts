@@ -14,7 +14,7 @@ function names(collection: string) {
   return { asked, get: (...ids: string[]) => held.get(ids, read) };
 }
 
-it('reads together what is asked for at the same time, and nothing that is held', async () => {
+it('combines simultaneous reads and does not read cached rows again', async () => {
   const { asked, get } = names('things');
   const [some, others] = await Promise.all([get('a', 'b'), get('b', 'c')]);
   expect([...some.keys(), ...others.keys()]).toEqual(['a', 'b', 'b', 'c']);
@@ -22,7 +22,7 @@ it('reads together what is asked for at the same time, and nothing that is held'
   expect(asked).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-it('holds nothing over a change, nor what was read while it happened', async () => {
+it('caches nothing across a change, including reads that ran during it', async () => {
   const { asked, get } = names('others');
   await get('a');
   collectionChanged('others');
@@ -34,7 +34,7 @@ it('holds nothing over a change, nor what was read while it happened', async () 
   expect(asked).toHaveLength(3);
 });
 
-it('asks again after a reading that failed', async () => {
+it('reads again after a failed read', async () => {
   const held = new HeldRows<string>('failing');
   await expect(held.get(['a'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   const found = await held.get(['a'], () => Promise.resolve(new Map([['a', 'here']])));

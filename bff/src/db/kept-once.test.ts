@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { keptOnce } from './kept-once.ts';
 
-test('equal values are one and the same afterwards, others are left as they are', () => {
+test('equal values become one shared object, others stay as they are', () => {
   const once = keptOnce((id: Types.ObjectId) => id.toHexString());
   const first = new Types.ObjectId();
   const equal = new Types.ObjectId(first.toHexString());

@@ -37,7 +37,7 @@ function keepNames() {
   return { rows, read, names };
 }
 
-it('reads anew what changed, and nothing else', async () => {
+it('rereads changed rows only', async () => {
   const { read, names } = keepNames();
   const ids = [await create('One'), await create('Two')];
   expect(await names()).toEqual(['One', 'Two']);
@@ -55,7 +55,7 @@ it('sees a change that committed long after it began', async () => {
   expect(await names()).toEqual(['Longer']);
 });
 
-it('lets go of what is deleted, and of what is purged when it hears of it', async () => {
+it('drops rows that are deleted, and purged rows when it is notified', async () => {
   const { rows, names } = keepNames();
   const [deleted, purged] = [await create('Deleted'), await create('Purged')];
   await names();
@@ -66,7 +66,7 @@ it('lets go of what is deleted, and of what is purged when it hears of it', asyn
   expect(await names()).toEqual([]);
 });
 
-it('lets go of what its maker leaves out, and takes it in again', async () => {
+it('drops rows that the mapper omits, and adds them again later', async () => {
   const { read, names } = keepNames();
   const id = await create('Counted');
   expect(await names()).toEqual(['Counted']);
@@ -78,7 +78,7 @@ it('lets go of what its maker leaves out, and takes it in again', async () => {
   expect(read).toEqual(['Counted', 'Uncounted', 'Again']);
 });
 
-it('goes back as far as it is asked, and knows the changes of what it read before', async () => {
+it('reads as far back as requested, and picks up changes to rows that it read before', async () => {
   const { read, names } = keepNames();
   const recent = await create('Recent');
   await create('Old', minutesAgo(60));
@@ -88,13 +88,13 @@ it('goes back as far as it is asked, and knows the changes of what it read befor
   expect(read).toEqual(['Recent', 'Old', 'Changed']);
 });
 
-it('keeps all where nobody says since when', async () => {
+it('keeps all rows if no start date is given', async () => {
   const { rows } = keepNames();
   await create('Old', minutesAgo(1_000_000));
   expect([...(await rows.get()).values()]).toEqual(['Old']);
 });
 
-it('answers many who ask at once with what was committed before they asked', async () => {
+it('answers concurrent callers with everything committed before they asked', async () => {
   const { names } = keepNames();
   const id = await create('0');
   for (let i = 1; i < 5; i += 1) {
@@ -106,7 +106,7 @@ it('answers many who ask at once with what was committed before they asked', asy
   }
 });
 
-it('reads anew what it is told of, though it has no stamp, and all of it when it is told so', async () => {
+it('rereads rows reported as changed even without a new time stamp, and all rows on request', async () => {
   const { rows, read, names } = keepNames();
   const ids = [await create('One'), await create('Two')];
   await names();

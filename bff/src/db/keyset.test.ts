@@ -26,7 +26,7 @@ const page = async (sort: string, cursor?: string | null) => {
 };
 
 describe.each(['rank', '-rank', 'name', '-name'])('a list sorted by %s', (sort) => {
-  it('shows each row once, forwards and backwards, and counts along', async () => {
+  it('shows each row once, forwards and backwards, and keeps the count', async () => {
     const direction = sort.startsWith('-') ? -1 : 1;
     const field = sort.replace('-', '');
     const expected = (
@@ -50,7 +50,7 @@ describe.each(['rank', '-rank', 'name', '-name'])('a list sorted by %s', (sort) 
   });
 });
 
-it('does not repeat or lose rows when others come in between', async () => {
+it('does not repeat or lose rows when rows are inserted between pages', async () => {
   const first = await page('name');
   await ProbeModel.create({ name: 'Row 000 again' });
   const second = await page('name', first.page.nextCursor);
@@ -58,7 +58,7 @@ it('does not repeat or lose rows when others come in between', async () => {
   await ProbeModel.deleteOne({ name: 'Row 000 again' });
 });
 
-it('refuses the cursor of another sort, another filter, and a made-up one', async () => {
+it('refuses a cursor of another sort or filter, and an invented one', async () => {
   const { nextCursor } = (await page('rank')).page;
   const made = Buffer.from('{"v":{"$gt":0},"i":"x","n":"next","r":1,"l":"x"}').toString(
     'base64url',
@@ -73,7 +73,7 @@ it('refuses the cursor of another sort, another filter, and a made-up one', asyn
   }
 });
 
-it('counts a list when it is opened, not again with each page', async () => {
+it('counts a list when it is opened, not again for each page', async () => {
   const first = await page('rank');
   await ProbeModel.create({ name: 'Row 999', rank: 99 });
   const second = await page('rank', first.page.nextCursor);

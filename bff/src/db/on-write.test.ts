@@ -6,7 +6,7 @@ beforeAll(() => passChangesOn((collection) => void told.push(collection)));
 afterAll(() => passChangesOn(() => undefined));
 beforeEach(() => void told.splice(0));
 
-it('drops what another process under the same parent has changed', async () => {
+it('drops cached values when another process under the same parent changed their collection', async () => {
   const held = new HeldValues<number>({ collections: ['things'], heldFor: 60_000 });
   let reads = 0;
   const read = async () => (reads += 1);
@@ -19,7 +19,7 @@ it('drops what another process under the same parent has changed', async () => {
   expect(told).toEqual([]);
 });
 
-it('tells the others of changes that something is held of', () => {
+it('notifies other processes of changes to collections with cached values', () => {
   collectionChanged('things');
   collectionChanged('nothing is held of these');
   expect(told).toEqual(['things']);

@@ -23,7 +23,7 @@ function numbers() {
   return { asked, get };
 }
 
-it('reads what the parts of a moment ask for with one query, and again what is new alone', async () => {
+it('combines the reads of one moment into one query, and later reads new rows only', async () => {
   const { asked, get } = numbers();
   await inOneMoment(async () => {
     const [few, more] = await Promise.all([get(['1', '2', '2']), get(['2', '3', '10'])]);
@@ -38,7 +38,7 @@ it('reads what the parts of a moment ask for with one query, and again what is n
   expect(asked).toEqual([['1', '2', '3', '10'], ['4']]);
 });
 
-it('gathers what a part asks for that reads something else before', async () => {
+it('includes reads of a part that first reads something else', async () => {
   const { asked, get } = numbers();
   const Thing = mongoose.model('Thing', new mongoose.Schema({}), 'things');
   await inOneMoment(async () => {
@@ -53,13 +53,13 @@ it('gathers what a part asks for that reads something else before', async () => 
   expect(asked).toEqual([['1', '2']]);
 });
 
-it('waits for nobody who takes too long', async () => {
+it('does not wait for a read that takes too long', async () => {
   const readings = new Readings();
   readings.begin();
   await expect(readings.quiet()).resolves.toBeUndefined();
 });
 
-it('asks for no row that a part of the moment read in another way, before or meanwhile', async () => {
+it('does not query rows that another read of the moment already delivered or is delivering', async () => {
   const row = (at: number) => ({ _id: new mongoose.Types.ObjectId(), at });
   const [one, two, three] = [row(1), row(2), row(3)];
   const asked: string[][] = [];
@@ -85,7 +85,7 @@ it('asks for no row that a part of the moment read in another way, before or mea
   expect(asked).toHaveLength(2);
 });
 
-it('gives each who asks a copy of their own', async () => {
+it('gives each caller a copy of its own', async () => {
   const { get } = numbers();
   await inOneMoment(async () => {
     const [mine, yours] = [await get(['2']), await get(['2'])];
@@ -97,7 +97,7 @@ it('gives each who asks a copy of their own', async () => {
   });
 });
 
-it('shares nothing outside of a moment, between two of them, and within a transaction', async () => {
+it('shares nothing outside a moment, between two moments, or within a transaction', async () => {
   const { asked, get } = numbers();
   await Promise.all([get(['1']), get(['1'])]);
   await inOneMoment(() => get(['1']));
@@ -120,7 +120,7 @@ it('shares nothing outside of a moment, between two of them, and within a transa
   expect(asked).toHaveLength(6);
 });
 
-it('tells all who wait of a reading that failed', async () => {
+it('passes the error of a failed read to all waiting callers', async () => {
   await inOneMoment(async () => {
     const get = () => rowsOnce(null, 'away', ['1'], () => Promise.reject(new Error('away')));
     const outcomes = await Promise.allSettled([get(), get()]);

@@ -21,7 +21,7 @@ function noted() {
   return { log, reads: [read('notes'), read('tasks')] as const };
 }
 
-it('reads side by side', async () => {
+it('reads in parallel outside a transaction', async () => {
   const { log, reads } = noted();
   expect(await readTogether(null, reads)).toEqual(['notes', 'tasks']);
   expect(log).toEqual(['notes begins', 'tasks begins', 'notes ends', 'tasks ends']);

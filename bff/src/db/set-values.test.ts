@@ -52,13 +52,13 @@ function fitting(asked: unknown): unknown {
   return $in ? $in[0] : new Types.ObjectId();
 }
 
-it('no index asks for a type, since no query proves one', () => {
+it('no index has a type condition, because no query can satisfy it', () => {
   expect(allDomains.length).toBeGreaterThan(0);
   const asked = partial.filter(({ filter }) => JSON.stringify(filter).includes('$type'));
   expect(asked.map(({ model, name }) => `${model.modelName}: ${name}`)).toEqual([]);
 });
 
-it('an index of the documents in which a field is set is used for a value of the field', async () => {
+it('an index restricted to documents with a field is used to find a value of that field', async () => {
   const begun = ofSetFields.filter(({ name, keys }) => keys[0] === fieldOf(name));
   expect(begun.length).toBeGreaterThan(20);
   const unused: string[] = [];

@@ -21,7 +21,7 @@ const remove = (id: Types.ObjectId, version: number | null = null) =>
 const restore = (id: Types.ObjectId) =>
   transact(systemContext('test'), (tx) => restoreDeleted(tx, ProbeModel, { _id: id }));
 
-describe('deleting', () => {
+describe('soft deletion', () => {
   it('marks the record, frees its unique name, and can be undone', async () => {
     const { _id } = await ProbeModel.create({ name: 'Gone' });
     const { after } = await remove(_id, 1);
@@ -36,7 +36,7 @@ describe('deleting', () => {
     });
   });
 
-  it('refuses what is gone already, and a stale version', async () => {
+  it('refuses a record that is already deleted, and a stale version', async () => {
     const { _id } = await ProbeModel.create({ name: 'Stale' });
     await expect(remove(_id, 5)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     await remove(_id);
@@ -54,7 +54,7 @@ describe('deleting', () => {
 });
 
 describe('numbers', () => {
-  it('are never given twice', async () => {
+  it('are never assigned twice', async () => {
     const numbers = await Promise.all(Array.from({ length: 20 }, () => takeNumber('candidate')));
     expect(new Set(numbers).size).toBe(20);
     const first = await takeNumber('candidate', 100);

@@ -66,7 +66,7 @@ const run = (
     }),
   );
 
-it('moves the state, remembers the earlier one, and counts the version', async () => {
+it('changes the state, remembers the previous one, and increments the version', async () => {
   const { _id } = await newLamp();
   const { after } = await run(_id, 'switchOn', {
     version: 1,
@@ -81,7 +81,7 @@ it('moves the state, remembers the earlier one, and counts the version', async (
   });
 });
 
-it('goes back to where it came from', async () => {
+it('returns to the previous state', async () => {
   const { _id } = await newLamp({ status: 'on' });
   await run(_id, 'drop', { actor: null });
   const { after } = await run(_id, 'mend', { actor: as('owner') });
@@ -100,7 +100,7 @@ it.each([
   expect(await LampModel.findById(_id).lean()).toMatchObject({ status: 'off', version: 1 });
 });
 
-it('answers a repeat before it asks for state and version', async () => {
+it('answers a repeat before it checks state and version', async () => {
   const { _id } = await newLamp({ status: 'on', lastBy: 'me', lastAction: 'lamp.switchOn' });
   const again = await run(_id, 'switchOn', {
     version: 7,
@@ -109,7 +109,7 @@ it('answers a repeat before it asks for state and version', async () => {
   expect(again).toMatchObject({ already: true, after: { version: 1 } });
 });
 
-it('lets one of several through', async () => {
+it('lets one of several concurrent requests through', async () => {
   const { _id } = await newLamp();
   const results = await Promise.allSettled(
     Array.from({ length: 5 }, () => run(_id, 'switchOn', { version: 1, isRepeat: () => false })),
@@ -118,14 +118,14 @@ it('lets one of several through', async () => {
   expect(await LampModel.findById(_id).lean()).toMatchObject({ status: 'on', version: 2 });
 });
 
-it('asks the service to choose where the machine leaves it open', async () => {
+it('lets the service choose the target state if the machine leaves it open', async () => {
   const { _id } = await newLamp();
   await expect(run(_id, 'guess')).rejects.toThrow('the service must choose');
   const { after } = await run(_id, 'guess', { to: () => 'broken' });
   expect(after.status).toBe('broken');
 });
 
-describe('a repeat', () => {
+describe('a repeated request', () => {
   const me = { ...systemContext('test'), session: sessionOf(new Types.ObjectId()) };
   const other = { ...systemContext('test'), session: sessionOf(new Types.ObjectId()) };
   const paint = async (
@@ -161,7 +161,7 @@ describe('a repeat', () => {
     });
   });
 
-  it('is none with other content, by another person or after another action', async () => {
+  it('is not assumed if content or person differ, or after another action', async () => {
     const { _id } = await newLamp();
     await paint(_id, me, { version: 1 });
     const stale = { code: 'VERSION_CONFLICT' };
@@ -171,7 +171,7 @@ describe('a repeat', () => {
     await expect(paint(_id, me, { version: 2 })).rejects.toMatchObject(stale);
   });
 
-  it('of a transition needs the state to stand still', async () => {
+  it('is recognised for a transition only while the state is unchanged', async () => {
     const { _id } = await newLamp();
     await run(_id, 'switchOn');
     expect(await run(_id, 'switchOn')).toMatchObject({ already: true, after: { version: 2 } });

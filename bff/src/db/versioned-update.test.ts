@@ -16,15 +16,15 @@ afterAll(() => test.close());
 const fresh = async (name: string) =>
   (await ana.post('/probes', { name, rank: 1 })).body.id as string;
 
-describe('two people on one record', () => {
-  it('merges changes of different fields', async () => {
+describe('two people who edit one record', () => {
+  it('have changes of different fields merged', async () => {
     const id = await fresh('Merge');
     await ana.patch(`/probes/${id}`, { version: 1, name: 'Merged' });
     const second = await ben.patch(`/probes/${id}`, { version: 1, rank: 9 });
     expect(second.body).toMatchObject({ name: 'Merged', rank: 9, version: 3 });
   });
 
-  it('shows the present state when both changed the same field', async () => {
+  it('see the present state when both changed the same field', async () => {
     const id = await fresh('Clash');
     await ana.patch(`/probes/${id}`, { version: 1, name: 'By Ana' });
     const second = await ben.patch(`/probes/${id}`, { version: 1, name: 'By Ben', rank: 5 });
@@ -43,7 +43,7 @@ describe('two people on one record', () => {
     expect(again.body).toMatchObject({ name: 'By Ben', version: 3 });
   });
 
-  it('loses no change when many write at once', async () => {
+  it('lose no change when many write at once', async () => {
     const id = await fresh('Race');
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_x, i) =>
@@ -56,14 +56,14 @@ describe('two people on one record', () => {
     expect((await ana.get(`/probes/${id}`)).body.version).toBe(2);
   });
 
-  it('refuses a version from the future', async () => {
+  it('cannot send a version from the future', async () => {
     const id = await fresh('Future');
     const answer = await ana.patch(`/probes/${id}`, { version: 99, name: 'No' });
     expect(answer.body.error.code).toBe('VERSION_CONFLICT');
   });
 });
 
-describe('which paths clash', () => {
+describe('conflicting paths', () => {
   const versions = { name: 3, 'links/a1': 5, 'links/b2/url': 6, link: 9 };
 
   it.each([

@@ -8,8 +8,8 @@ const followsPromises = Number.parseInt(process.versions.node, 10) < 24;
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-describe('the store of a piece of work', () => {
-  it('is found by all parts of the work, and by no other', async () => {
+describe('the store of a unit of work', () => {
+  it('is visible to all parts of the work, and to no other work', async () => {
     const store = new WorkStore<string>();
     const part = async () => {
       const first = store.get();
@@ -27,7 +27,7 @@ describe('the store of a piece of work', () => {
     ).toEqual([['inner', 'inner'], 'outer']);
   });
 
-  it('is kept while any work is under way, and lets Node go on alone after the last', async () => {
+  it('is kept while any work is under way, and lets Node exit after the last', async () => {
     const store = new WorkStore<string>();
     expect(isFollowed()).toBe(false);
     let goOn = () => {};
@@ -44,7 +44,7 @@ describe('the store of a piece of work', () => {
     expect(isFollowed()).toBe(false);
   });
 
-  it('ends with work that fails, and can be used again', async () => {
+  it('is closed when work fails, and can be used again', async () => {
     const store = new WorkStore<string>();
     await expect(store.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect([store.get(), isFollowed()]).toEqual([undefined, false]);

@@ -13,10 +13,13 @@ describe('a day in a zone', () => {
       'Atlantic/Azores',
       '2026-10-25T00:00:00.000Z',
     ],
-  ])('begins at its first moment and ends the day before there: %s', (_what, day, zone, begin) => {
-    expect(startOfDay(day, zone).toISOString()).toBe(begin);
-    expect(endOfDay(addDays(day, -1), zone).toISOString()).toBe(begin);
-  });
+  ])(
+    'begins at its first moment and ends where the next day begins: %s',
+    (_what, day, zone, begin) => {
+      expect(startOfDay(day, zone).toISOString()).toBe(begin);
+      expect(endOfDay(addDays(day, -1), zone).toISOString()).toBe(begin);
+    },
+  );
 });
 
 describe('a day of the calendar', () => {
@@ -24,11 +27,11 @@ describe('a day of the calendar', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-10-15', 15, '2028-01-15'],
-  ])('so many months after %s', (day, months, after) => {
+  ])('gives the day a number of months after %s', (day, months, after) => {
     expect(addMonths(day, months)).toBe(after);
   });
 
-  it('is so many days away from another', () => {
+  it('gives the distance in days to another day', () => {
     expect(daysBetween('2026-03-01', '2026-11-01')).toBe(245);
     expect(daysBetween('2026-11-01', '2026-03-01')).toBe(-245);
   });

@@ -33,7 +33,7 @@ it.each([
 });
 
 it.each(['2021 – 2019', '12 to 14 people', 'room 1850', 'May the best win', '+49 2019 202'])(
-  'no period: %s',
+  'finds no period in: %s',
   (text) => {
     expect(dateRanges(text).filter(({ isSingle }) => !isSingle)).toEqual([]);
   },
@@ -44,7 +44,7 @@ it.each([
   ['03/21 - now: Engineer, Acme', 'Engineer, Acme'],
   ['Lyon | Depuis janvier 2021', 'Lyon'],
   ['Acme, 2019 – 2021, Leeds', 'Acme\tLeeds'],
-])('what stands beside the period: %s', (text, beside) => {
+])('keeps the text beside the period: %s', (text, beside) => {
   const [range] = dateRanges(text);
   expect(range && withoutRange(text, range)).toBe(beside);
 });

@@ -34,7 +34,7 @@ it('puts the verb first, in the tense of the entry', () => {
   ]);
 });
 
-it('takes the first person out and changes nothing else', () => {
+it('removes the first person and changes nothing else', () => {
   const [suggestion] = suggest(entry({ description: 'I built the ledger.\nI love trains.' }));
   expect(suggestion).toMatchObject({
     kind: 'rewrite',
@@ -44,13 +44,13 @@ it('takes the first person out and changes nothing else', () => {
 });
 
 it.each(['Helped to build the ledger', 'Responsible for the ledger', 'We built the ledger'])(
-  'leaves what it would have to make up: %s',
+  'leaves a text unchanged if it would have to invent something: %s',
   (description) => {
     expect(suggest(entry({ description }))).toEqual([]);
   },
 );
 
-it('makes bullets of a wall of text, every word kept', () => {
+it('turns a wall of text into bullets and keeps every word', () => {
   const description =
     'Built the reconciliation engine that compares every booking of the ledger with the bank, e.g. Deutsche Bank. ' +
     'Introduced reviews of designs before anybody wrote code, which halved the time to release. ' +
@@ -69,7 +69,7 @@ it('links skills that are named, everyday words only in lists, and none twice', 
   expect(suggest(entry({ description, skillIds: ['kafka', 'go'] }))).toEqual([]);
 });
 
-it('asks about more than six months without an entry, between and after', () => {
+it('asks about gaps of more than six months, between entries and after the last', () => {
   const first = entry({ id: 'a', endMonth: '2020-06', isCurrent: false });
   const near = entry({ id: 'b', company: 'B', startMonth: '2021-01', endMonth: '2021-02' });
   const far = entry({ id: 'c', company: 'C', startMonth: '2021-10', endMonth: '2022-01' });
@@ -81,7 +81,7 @@ it('asks about more than six months without an entry, between and after', () => 
   expect(suggest(first, entry({ id: 'd', company: 'D', startMonth: '2021-01' }))).toEqual([]);
 });
 
-it('finds the same job twice, whatever its legal form', () => {
+it('recognises the same job twice, whatever the legal form of the company', () => {
   const twin = entry({ id: 'two', company: 'LOTUS PAY GmbH', startMonth: '2021-03' });
   expect(suggest(entry({}), twin)).toMatchObject([
     { kind: 'duplicate', experienceId: 'two', otherExperienceId: 'one', isSafe: false },

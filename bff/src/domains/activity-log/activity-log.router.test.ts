@@ -47,7 +47,7 @@ describe('scope', () => {
   });
 
   it.each(['recruiter', 'account_manager', 'vetter'] as const)(
-    'shows a %s what they did themselves',
+    'shows a %s only their own actions',
     async (role) => {
       const reader = await signInAs(test, role);
       const other = await createUser();
@@ -59,7 +59,7 @@ describe('scope', () => {
     },
   );
 
-  it('shows a team lead the own team', async () => {
+  it('shows a team lead the actions of their team', async () => {
     const lead = await signInAs(test, 'team_lead');
     const report = await createUser();
     const other = await createUser();
@@ -71,7 +71,7 @@ describe('scope', () => {
     expect(await actionsFor(lead)).toEqual(['probe.lead', 'probe.report']);
   });
 
-  it('shows finance what concerns money, and what they did themselves', async () => {
+  it('shows finance what concerns money, and their own actions', async () => {
     const finance = await signInAs(test, 'finance_hr');
     const other = await createUser();
     await writeEvent({ ...said('mine'), by: finance.user });
@@ -80,7 +80,7 @@ describe('scope', () => {
     expect(await actionsFor(finance)).toEqual(['candidate.update_rates', 'probe.mine']);
   });
 
-  it('shows a client administrator the own people, each in this capacity alone', async () => {
+  it('shows a client administrator their own people, each only in this capacity', async () => {
     const [company, rival] = [await createCompany(), await createCompany({ name: 'Rival' })];
     const reader = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
     const [manager, both, stranger] = [await createUser(), await createUser(), await createUser()];
@@ -104,7 +104,7 @@ describe('scope', () => {
     expect(await actionsFor(reader)).toEqual(['probe.here', 'probe.manager', 'session.start']);
   });
 
-  it.each(['candidate', 'contractor'] as const)('shows a %s the own sign-ins', async (role) => {
+  it.each(['candidate', 'contractor'] as const)('shows a %s their own sign-ins', async (role) => {
     const reader = await signInAs(test, role);
     await writeEvent({ by: reader.user, action: 'session.start' });
     await writeEvent({ by: reader.user, action: 'candidate.update_contact' });
@@ -122,7 +122,7 @@ describe('scope', () => {
   );
 
   it.each(['recruiter', 'team_lead', 'finance_hr', 'client_admin', 'candidate'] as const)(
-    'keeps the chain from a %s',
+    'hides the chain from a %s',
     async (role) => {
       const reader = await signInAs(test, role);
       await reader.get('/audit-events/chain').expect(403);
@@ -130,7 +130,7 @@ describe('scope', () => {
     },
   );
 
-  it('never shows an administrator what was done on the record of themselves', async () => {
+  it('never shows an administrator actions on their own candidate record', async () => {
     const admin = await signInAs(test, 'admin');
     const { _id } = await createCandidateRecord({ userId: admin.user._id });
     await writeEvent({ by: owner.user, entityId: _id });
@@ -161,7 +161,7 @@ describe('values', () => {
     ['vetter', { email: 'reader', rates: 'reader', birthDate: 'reader' }],
     ['finance_hr', { email: 'reader', rates: 'amount minor 8713', birthDate: '1987-03-14' }],
   ] as const)(
-    'are told to a %s as far as their role may always read them',
+    'are shown to a %s as far as their role may always read them',
     async (role, wanted) => {
       const reader = await signInAs(test, role);
       const candidate = await createCandidateRecord({ vetterIds: [reader.user._id] });
@@ -178,7 +178,7 @@ describe('values', () => {
     },
   );
 
-  it('of a record that became private, and of unknown kinds of records, are not told', async () => {
+  it('are hidden for records that became private and for unknown kinds of records', async () => {
     const reader = await signInAs(test, 'recruiter');
     const hidden = await createCandidateRecord({ ownerUserId: owner.user._id, isPrivate: true });
     const about = { by: reader.user, changes: [{ path: 'city', before: null, after: 'Lagos' }] };
@@ -191,7 +191,7 @@ describe('values', () => {
     ]);
   });
 
-  it('that were erased are said to be erased, and the event stays', async () => {
+  it('are marked as erased once erased, and the event stays', async () => {
     await writeEvent({ by: owner.user, changes: [changes[0]!] });
     await AuditValueModel.collection.deleteMany({});
     const [event] = (await list(owner)).data;
@@ -200,7 +200,7 @@ describe('values', () => {
     ]);
   });
 
-  it('name the people and skills that they point at', async () => {
+  it('show the names of the people and skills that they refer to', async () => {
     const ana = await createUser({ firstName: 'Ana', lastName: 'Kovač' });
     await writeEvent({
       by: owner.user,
@@ -212,7 +212,7 @@ describe('values', () => {
 });
 
 describe('a row', () => {
-  it('names who did it, who really did it, and the record', async () => {
+  it('names the user, the person really acting, and the record', async () => {
     const li = await createUser({ firstName: 'Li', lastName: 'Wei' });
     const candidate = await createCandidateRecord({ firstName: 'Mateus', lastName: 'Ferreira' });
     await writeEvent({ by: li, behind: owner.user, entityId: candidate._id });
@@ -225,7 +225,7 @@ describe('a row', () => {
     });
   });
 
-  it('calls what is gone by the name that the log remembers, else by its number', async () => {
+  it('names a deleted record as the log remembers it, else by its number', async () => {
     const one = (path: string, after: string) => ({ path, before: null, after });
     const gone = { by: owner.user, action: 'candidate.create' };
     const ids = ['64b0000000000000000000f1', '64b0000000000000000000f2'];
@@ -242,7 +242,7 @@ describe('a row', () => {
 });
 
 describe('filters', () => {
-  it('find by person, also behind another, by kind, record, name and number', async () => {
+  it('find by person, including the impersonator, by kind, record, name and number', async () => {
     const [ana, li] = [await createUser({ firstName: 'Ana' }), await createUser()];
     const candidate = await createCandidateRecord({ firstName: 'Zita', lastName: 'Quist' });
     await writeEvent({ by: ana, entityId: candidate._id });
@@ -265,7 +265,7 @@ describe('filters', () => {
     expect((await list(owner)).groups).toEqual(['candidate', 'probe']);
   });
 
-  it('end the page where the next begins, in both directions over equal moments', async () => {
+  it('page without gaps in both directions, even over equal time stamps', async () => {
     const at = daysAgo(1);
     for (let i = 0; i < 25; i += 1) await writeEvent({ ...said(`n${i}`), at });
     const first = await list(owner, { limit: '10' });
@@ -279,7 +279,7 @@ describe('filters', () => {
 });
 
 describe('the period', () => {
-  it('is the last 30 days unless asked, and of days in the reader’s zone', async () => {
+  it('is the last 30 days by default, in days of the reader’s time zone', async () => {
     const reader = await signInAs(test, 'admin', { user: { timeZone: 'Pacific/Auckland' } });
     await writeEvent({ ...said('recent'), at: daysAgo(28) });
     await writeEvent({ ...said('older'), at: daysAgo(32) });
@@ -302,7 +302,7 @@ describe('the period', () => {
     expect(body.error).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path, code }] });
   });
 
-  it('reaches exactly as far as the limit', async () => {
+  it('may be exactly as long as the limit', async () => {
     const span = { 'filter[from]': '2026-01-01', 'filter[to]': '2026-04-02' };
     expect(limits.audit.windowDays).toBe(92);
     expect((await list(owner, span)).data).toEqual([]);

@@ -79,12 +79,12 @@ async function rewriteHistory(): Promise<void> {
   await AuditChainModel.updateOne({}, { $set: { hash } });
 }
 
-it('tells how far the log is sealed before anybody checked', async () => {
+it('shows how far the log is sealed before the first check', async () => {
   await writeEvent({ by: owner.user });
   expect(await read()).toEqual({ sealed: 3, unsealed: 1, lastCheck: null, anchors: [] });
 });
 
-it('notes a good check, and the end of the chain in three places outside of it', async () => {
+it('records a good check, and stores the end of the chain in three places outside it', async () => {
   const found = await check();
   expect(found).toMatchObject({
     sealed: 3,
@@ -101,7 +101,7 @@ it('notes a good check, and the end of the chain in three places outside of it',
   expect((await read()).anchors).toHaveLength(1);
 });
 
-describe('a check finds', () => {
+describe('a check', () => {
   it.each([
     [
       'a changed event',
@@ -131,14 +131,14 @@ describe('a check finds', () => {
       () => AuditValueModel.updateOne({ newValue: 'two' }, { $set: { newValue: 'other' } }),
       { brokenAt: 2, reason: 'value' },
     ],
-  ])('%s, says so loudly and anchors nothing', async (_what, damage, wanted) => {
+  ])('finds %s, raises an alarm and anchors nothing', async (_what, damage, wanted) => {
     await damage();
     expect(await check()).toMatchObject({ lastCheck: { intact: false, ...wanted }, anchors: [] });
     expect(logged).toContain('"level":60');
     expect(logged).toContain('audit chain is broken');
   });
 
-  it('history that was rewritten with all its hashes, by the anchor in the database', async () => {
+  it('detects history rewritten with all its hashes, by the anchor in the database', async () => {
     await check();
     rmSync(file);
     await rewriteHistory();
@@ -149,7 +149,7 @@ describe('a check finds', () => {
     });
   });
 
-  it('the same by the file alone, when the anchors were rewritten too', async () => {
+  it('detects the same by the file alone, when the anchors were rewritten too', async () => {
     await check();
     await rewriteHistory();
     await AuditAnchorModel.collection.deleteMany({});
@@ -160,7 +160,7 @@ describe('a check finds', () => {
     });
   });
 
-  it('a log that was emptied and begun anew', async () => {
+  it('detects a log that was emptied and started again', async () => {
     await check();
     for (const model of [AuditEventModel, AuditValueModel, AuditChainModel])
       await model.collection.deleteMany({});
@@ -171,14 +171,14 @@ describe('a check finds', () => {
     });
   });
 
-  it('nothing wrong with lines of another database or one cut off by a crash', async () => {
+  it('accepts lines of another database and a line cut off by a crash', async () => {
     const line = { database: 'elsewhere:1/x', at: new Date(), seq: 2, hash: 'f'.repeat(64) };
     appendFileSync(file, `${JSON.stringify(line)}\n{"database":"emb`);
     expect((await check()).lastCheck).toMatchObject({ intact: true });
   });
 });
 
-describe('what is past its years', () => {
+describe('an event past its retention period', () => {
   const years = limits.audit.keepYears * 366 * 86_400_000;
   const purge = (now: Date) =>
     purgeAuditEvents({ config: test.config, log, signal: new AbortController().signal }, now);
@@ -189,7 +189,7 @@ describe('what is past its years', () => {
         .lean()
     ).map(({ seq }) => seq);
 
-  it('is removed with its values, and the chain goes on from its anchor', async () => {
+  it('is removed with its values, and the chain continues from its anchor', async () => {
     await check();
     await purge(new Date(Date.now() + years));
     await sealAuditEvents();
@@ -200,7 +200,7 @@ describe('what is past its years', () => {
     expect(await verifyAuditChain()).toMatchObject({ intact: true, events: 4 });
   });
 
-  it('stays where it is younger, or where no check found the chain good', async () => {
+  it('stays if it is younger, or if no check found the chain good', async () => {
     await purge(new Date(Date.now() + years));
     expect(await seqs()).toEqual([1, 2, 3]);
     await check();
@@ -219,7 +219,7 @@ describe('what is past its years', () => {
     expect(await seqs()).toEqual([4]);
   });
 
-  it('is no excuse for events of the last years that are gone', async () => {
+  it('does not explain missing events of the last years', async () => {
     await check();
     for (const name of ['four', 'five'])
       await writeEvent({ by: owner.user, action: `probe.${name}` });

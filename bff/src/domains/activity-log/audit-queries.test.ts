@@ -81,7 +81,7 @@ it.each<[string, Role, Partial<AuditQuery>]>([
   ['nothing', 'finance_hr', {}],
   ['nothing', 'client_admin', {}],
   ['nothing', 'candidate', {}],
-])('is read off an index when asked for %s by a %s', async (_what, role, query) => {
+])('uses an index when asked for %s by a %s', async (_what, role, query) => {
   const { queryPlanner, executionStats } = await explained(await filterFor(role, query));
   expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
   expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(aMonth);

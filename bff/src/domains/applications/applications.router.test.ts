@@ -59,8 +59,8 @@ const stateKey = (state: ApplicationState): ApplicationStageKind =>
 const shown = ({ body }: { body: { items: { outcome: string; code: string | null }[] } }) =>
   body.items.map(({ outcome, code }) => [outcome, code]);
 
-describe('adding people to a job', () => {
-  it('rehearses and then does what it said, and explains each who cannot be added', async () => {
+describe('adding candidates to a job', () => {
+  it('previews and then does exactly that, and explains each candidate who cannot be added', async () => {
     const company = await createCompany({ name: 'Acme' });
     const job = await ownJob({ companyId: company._id });
     const fine = await createCandidateRecord();
@@ -120,7 +120,7 @@ describe('adding people to a job', () => {
     expect(second.body.items).toMatchObject([{ outcome: 'ok', attempt: 2 }]);
   });
 
-  it('asks those who are added whether it interests them, as far as a mail reaches them', async () => {
+  it('asks added candidates whether they are interested, if a mail can reach them', async () => {
     const job = await ownJob();
     const asked = await createCandidateRecord();
     const unheard = await createCandidateRecord({ email: null });
@@ -136,7 +136,7 @@ describe('adding people to a job', () => {
     expect(later.body.error.fields).toMatchObject([{ path: 'askInterest' }]);
   });
 
-  it('keeps the reason of an exclusion from who may not read it', async () => {
+  it('hides the reason of an exclusion from users who may not read it', async () => {
     const manager = await signInAs(test, 'account_manager');
     const job = await createJob({ accountManagerId: manager.user._id });
     const candidate = await createCandidateRecord();
@@ -158,7 +158,7 @@ describe('adding people to a job', () => {
     ]);
   });
 
-  it('refuses closed and hidden jobs, others’ jobs and too many people', async () => {
+  it('refuses closed and hidden jobs, jobs of others and too many candidates', async () => {
     const candidate = await createCandidateRecord();
     const closed = await bulkAdd(recruiter, await ownJob({ status: 'closed' }), [candidate]);
     expect([closed.status, closed.body.error.code]).toEqual([409, 'JOB_NOT_OPEN']);
@@ -170,7 +170,7 @@ describe('adding people to a job', () => {
     expect((await bulkAdd(recruiter, await ownJob(), crowd)).status).toBe(422);
   });
 
-  it('makes one application when several add the same person at once', async () => {
+  it('creates one application when several users add the same candidate at once', async () => {
     const job = await ownJob();
     const candidate = await createCandidateRecord();
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('adding people to a job', () => {
     expect(await ApplicationModel.countDocuments({ jobId: job._id })).toBe(1);
   });
 
-  it('adds a person to several jobs and says where they are already', async () => {
+  it('adds a candidate to several jobs and names those they are already on', async () => {
     const [one, two] = [await ownJob(), await ownJob({ status: 'filled' })];
     const candidate = await createCandidateRecord();
     const path = `/candidates/${idOf(candidate)}/applications`;
@@ -198,7 +198,7 @@ describe('adding people to a job', () => {
   });
 });
 
-it('a vetter suggests people; who works on the job takes them up, does without, or adds them anyway', async () => {
+it('a vetter suggests candidates; recruiters on the job accept, dismiss or add them directly', async () => {
   const vetter = await signInAs(test, 'vetter');
   const job = await ownJob();
   const path = `/jobs/${idOf(job)}/suggestions`;
@@ -244,7 +244,7 @@ it('a vetter suggests people; who works on the job takes them up, does without, 
   expect(news).toHaveLength(3);
 });
 
-it('who takes a suggestion up may ask the person at once, or learns why not', async () => {
+it('a recruiter who accepts a suggestion may ask the candidate at once, or learns why not', async () => {
   const vetter = await signInAs(test, 'vetter');
   const job = await ownJob();
   const mine = { vetterIds: [vetter.user._id] };
@@ -269,7 +269,7 @@ it('who takes a suggestion up may ask the person at once, or learns why not', as
   expect(await interestOf(silent)).toBeUndefined();
 });
 
-describe('the machine', () => {
+describe('the state machine', () => {
   let job: Job;
   let reasons: { reject: string; withdraw: string };
   beforeAll(async () => {
@@ -325,7 +325,7 @@ describe('the machine', () => {
   const forbidden = every.filter((pair) => !allowed.includes(pair));
 
   it.each(allowed)(
-    '$action is possible while $state, and noted once',
+    '$action is possible while $state, and recorded once',
     async ({ state, action }) => {
       const application = await standing(state, action === 'resume' ? { onHold: true } : {});
       const answer = await act(application, action);
@@ -344,7 +344,7 @@ describe('the machine', () => {
     expect(answer.body.error.code).toBe(code || 'INVALID_TRANSITION');
   });
 
-  it('offers exactly what it would do', async () => {
+  it('offers exactly the actions that it would perform', async () => {
     const application = await standing('submitted', { submissionVersion: 1 });
     const path = `/candidates/${application.candidateId.toHexString()}/applications`;
     const { body } = await recruiter.get(path);
@@ -360,7 +360,7 @@ describe('the machine', () => {
     ]);
   });
 
-  it('leads to later stages by their own actions alone', async () => {
+  it('reaches later stages only by their own actions', async () => {
     const answer = await act(await standing('added'), 'move_stage', { stageId: 'selected' });
     expect(answer.body.error).toMatchObject({
       code: 'USE_ACTION_INSTEAD',
@@ -368,7 +368,7 @@ describe('the machine', () => {
     });
   });
 
-  it('answers a repetition with what holds, and an outdated version with a conflict', async () => {
+  it('answers a repeat with the present state, and an outdated version with a conflict', async () => {
     const application = await standing('interested');
     const first = await act(application, 'reject', { note: 'No Kafka.' });
     expect(first.body.exit).toMatchObject({ side: 'agency', note: 'No Kafka.' });
@@ -380,7 +380,7 @@ describe('the machine', () => {
     expect((await act(application, 'hold')).body.error.code).toBe('VERSION_CONFLICT');
   });
 
-  it('brings a removed one back, unless the person was added again', async () => {
+  it('restores a removed application, unless the candidate was added again', async () => {
     const application = await standing('added');
     const { body: removed } = await act(application, 'remove');
     const back = (version: number) => act(application, 'put-back', { version });
@@ -392,7 +392,7 @@ describe('the machine', () => {
     expect((await back(version)).body.error.code).toBe('APPLICATION_EXISTS');
   });
 
-  it('is closed to who does not work on the job, and unknown where the job is secret', async () => {
+  it('is closed to users who do not work on the job, and hidden if the job is confidential', async () => {
     const candidate = await createCandidateRecord();
     const foreign = await createJob({ status: 'open' });
     const secret = await createJob({ confidential: true });
@@ -412,7 +412,7 @@ describe('the machine', () => {
   });
 });
 
-it('vetters reject people on their jobs until the client was shown them, and end nothing else', async () => {
+it('vetters may reject candidates on their jobs until the client has seen them, and end nothing else', async () => {
   const vetter = await signInAs(test, 'vetter');
   const member = { userId: vetter.user._id, function: 'vetter' as const };
   const job = await createJob({ team: [{ ...member, responsible: false }] });
@@ -438,7 +438,7 @@ it('vetters reject people on their jobs until the client was shown them, and end
   expect(await act(own, 'reject')).toBe('rejected');
 });
 
-it('a merge keeps the application that got further, and undoing brings both back', async () => {
+it('a merge keeps the application that got further, and undoing it restores both', async () => {
   const job = await ownJob();
   const [from, to] = [await createCandidateRecord(), await createCandidateRecord()];
   const pair = { jobId: job._id, companyId: job.companyId, ownerUserId: recruiter.user._id };
@@ -465,7 +465,7 @@ it('a merge keeps the application that got further, and undoing brings both back
   await JobModel.deleteOne({ _id: job._id });
 });
 
-it('a withdrawal by a merge that is taken back at once reaches no client', async () => {
+it('a withdrawal caused by a merge that is undone at once reaches no client', async () => {
   const job = await ownJob();
   const decider = await createDecider(job.companyId);
   const [from, to] = [await createCandidateRecord(), await createCandidateRecord()];

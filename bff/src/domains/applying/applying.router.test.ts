@@ -84,7 +84,7 @@ const publicJob = async () => {
   });
 };
 
-it('shows anybody what is public and open, neither whose it is nor what it pays', async () => {
+it('shows visitors public open jobs, without client and pay', async () => {
   const job = await publicJob();
   await createJob({ title: 'Internal' });
   await createJob({ title: 'Secret', visibility: 'public', confidential: true });
@@ -111,7 +111,7 @@ it('begins with a link for this browser and one by mail, the same for a known ad
   expect(mails.map(({ to }) => to[0])).toEqual(['known@guest.test', 'new@guest.test']);
 });
 
-it('answers a machine as a person, and keeps nothing', async () => {
+it('answers a bot like a person, and stores nothing', async () => {
   const { body } = await visitor(test.app)
     .post('/application-intakes', about({ website: 'https://spam.test' }))
     .expect(201);
@@ -119,7 +119,7 @@ it('answers a machine as a person, and keeps nothing', async () => {
   expect(await ApplyingModel.countDocuments({})).toBe(0);
 });
 
-it('takes nobody who is signed in for a machine, however quick', async () => {
+it('never takes a signed-in user for a bot, however quick', async () => {
   const record = await createCandidateRecord({ email: 'quick@guest.test' });
   const person = await signInAs(test, 'candidate', { assignment: { candidateId: record._id } });
   const ticket = formTicket(sessionSecret, new Date());
@@ -128,7 +128,7 @@ it('takes nobody who is signed in for a machine, however quick', async () => {
   expect(await ApplyingModel.countDocuments({})).toBe(1);
 });
 
-it('keeps what is typed, and overwrites nothing that another device wrote', async () => {
+it('keeps what is typed, and does not overwrite changes of another device', async () => {
   const { intake, handle, token } = await createApplying({ step: 'about' });
   const link = behind(handle, token);
   const typed = { ...wholeDraft, headline: 'Typed on the phone' };
@@ -141,7 +141,7 @@ it('keeps what is typed, and overwrites nothing that another device wrote', asyn
   expect(refused.body.error.context.current.draft.headline).toBe('Typed on the phone');
 });
 
-it('waits for proof of the address, and becomes a candidate on the job by it', async () => {
+it('waits for proof of the address, which makes the applicant a candidate on the job', async () => {
   const job = await publicJob();
   const { status } = await send({ jobId: job._id, isCopied: true });
   expect(status).toBe('unconfirmed');
@@ -183,7 +183,7 @@ it('waits for proof of the address, and becomes a candidate on the job by it', a
   });
 });
 
-it('keeps one record of a person who is known: it is filled, never overwritten', async () => {
+it('keeps one record of a known person: it is filled in, never overwritten', async () => {
   const known = await createCandidateRecord({
     email: 'ines@guest.test',
     firstName: 'Agnes',
@@ -204,7 +204,7 @@ it('keeps one record of a person who is known: it is filled, never overwritten',
   expect(await ApplicationModel.countDocuments({})).toBe(1);
 });
 
-it('puts no one on a job who must not be contacted, and tells the staff alone', async () => {
+it('does not put a candidate on a job if contact is forbidden, and notifies only staff', async () => {
   const job = await publicJob();
   await createCandidateRecord({
     email: 'ines@guest.test',
@@ -215,7 +215,7 @@ it('puts no one on a job who must not be contacted, and tells the staff alone', 
   expect((await TaskModel.findOne({}).lean())?.note).toMatch(/must not be contacted/);
 });
 
-it('goes to the pool where the job closed meanwhile', async () => {
+it('goes to the pool if the job closed meanwhile', async () => {
   const job = await publicJob();
   const { intake, handle, token } = await createApplying({ jobId: job._id });
   await JobModel.updateOne({ _id: job._id }, { $set: { status: 'closed' } });
@@ -226,7 +226,7 @@ it('goes to the pool where the job closed meanwhile', async () => {
   expect(await ApplicationModel.countDocuments({})).toBe(0);
 });
 
-it('names what is missing, and takes no one under sixteen', async () => {
+it('names what is missing, and refuses applicants under sixteen', async () => {
   const { intake, handle, token } = await createApplying({
     draft: { ...wholeDraft, english: null, isSixteen: false },
   });
@@ -241,7 +241,7 @@ it('names what is missing, and takes no one under sixteen', async () => {
   expect(await CandidateModel.countDocuments({})).toBe(0);
 });
 
-it('reads a CV into proposals, and hands it over with the application', async () => {
+it('reads a CV into proposals, and attaches it to the application', async () => {
   const { intake, handle, token } = await createApplying({
     draft: { ...wholeDraft, motivation: '' },
   });
@@ -275,14 +275,14 @@ it('reads a CV into proposals, and hands it over with the application', async ()
   );
 });
 
-it('forgets what was not sent within thirty days', async () => {
+it('deletes drafts not sent within thirty days', async () => {
   await createApplying({ expiresAt: new Date(Date.now() - 1000) });
   await createApplying();
   await applyingJobs[0]?.run({ signal: new AbortController().signal } as never);
   expect(await ApplyingModel.countDocuments({})).toBe(1);
 });
 
-it('reminds once of an application that nobody went on with; saving takes it up again', async () => {
+it('reminds once of an abandoned application; saving resumes it', async () => {
   const { intake, handle, token } = await createApplying({
     email: 'silent@guest.test',
     step: 'about',
@@ -319,8 +319,8 @@ it('reminds once of an application that nobody went on with; saving takes it up 
   expect(sent.status).toBe('received');
 });
 
-describe('what search engines read', () => {
-  it('stands in the facts of the page: every public job, one with its posting, no client', async () => {
+describe('the data for search engines', () => {
+  it('lists every public job, one with its posting, and no client', async () => {
     const company = await createCompany({ name: 'Secretive Holding' });
     const { _id } = await createJob({
       companyId: company._id,

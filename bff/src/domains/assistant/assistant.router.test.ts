@@ -32,7 +32,7 @@ const edit = async (dialogue: JobDialogue, changes: object, as = recruiter): Pro
 const answerOf = ({ messages }: JobDialogue) => messages.at(-1)?.says ?? [];
 
 describe('a dialogue about a new job', () => {
-  it('fills the draft with the words that say so, and asks for what is missing', async () => {
+  it('fills the draft and shows the words behind it, and asks for what is missing', async () => {
     const begun = await start();
     expect(answerOf(begun)).toMatchObject([{ kind: 'ask', field: 'title', narrow: false }]);
     const said = await say(
@@ -60,7 +60,7 @@ describe('a dialogue about a new job', () => {
     expect(body.dialogue).toMatchObject({ id: answered.id, version: answered.version });
   });
 
-  it('says what does not go together, and asks more narrowly where an answer is vague', async () => {
+  it('points out contradictions, and asks more narrowly if an answer is vague', async () => {
     let dialogue = await say(await start(), 'A senior QA engineer, 15 USD per hour');
     expect(answerOf(dialogue)).toContainEqual(
       expect.objectContaining({ kind: 'conflict', conflict: 'rate_low' }),
@@ -81,7 +81,7 @@ describe('a dialogue about a new job', () => {
     expect(answerOf(dialogue).at(-1)).toMatchObject({ field: 'hoursPerWeek', narrow: true });
   });
 
-  it('keeps what was entered by hand, whatever is said', async () => {
+  it('keeps what was entered by hand, whatever the message says', async () => {
     const dialogue = await edit(await start(), { seats: 4 });
     expect(dialogue.evidence).toMatchObject([{ field: 'seats', by: 'hand', quote: null }]);
     const said = await say(dialogue, 'We need 2 people');
@@ -89,7 +89,7 @@ describe('a dialogue about a new job', () => {
     expect(answerOf(said)[0]).toMatchObject({ conflict: 'kept_by_hand', second: '2 people' });
   });
 
-  it('says so when it does not know the language or the sense, and begins again when asked', async () => {
+  it('says that it does not know the language or the meaning, and restarts on request', async () => {
     let dialogue = await say(await start(), 'Wir suchen einen Entwickler mit Erfahrung für uns');
     expect(answerOf(dialogue)[0]).toEqual({ kind: 'language', language: 'de' });
     dialogue = await say(dialogue, 'Lovely weather, is it not?');
@@ -102,7 +102,7 @@ describe('a dialogue about a new job', () => {
     expect(answerOf(dialogue)[0]).toEqual({ kind: 'restarted' });
   });
 
-  it('is its person’s own, and refuses what was written over another state', async () => {
+  it('belongs to its user, and refuses messages based on an outdated state', async () => {
     const dialogue = await start();
     expect((await admin.patch(at(dialogue), { version: 1, changes: { seats: 2 } })).status).toBe(
       404,
@@ -116,8 +116,8 @@ describe('a dialogue about a new job', () => {
   });
 });
 
-describe('the job of a dialogue', () => {
-  it('is a draft with its seats for staff, once', async () => {
+describe('the job from a dialogue', () => {
+  it('becomes a draft with its seats for staff, once', async () => {
     const company = await createCompany();
     let dialogue = await say(
       await start(),
@@ -146,7 +146,7 @@ describe('the job of a dialogue', () => {
     expect((await recruiter.get('/ai/job-dialogues/current')).body.dialogue).toBeNull();
   });
 
-  it('is a request for review for a client, without the money that they may not see', async () => {
+  it('becomes a request for review for a client, without the money that the client may not see', async () => {
     const manager = await signInAs(test, 'account_manager');
     const company = await createCompany({ accountManagerId: manager.user._id });
     const client = await signInAs(test, 'client_manager', {
@@ -168,7 +168,7 @@ describe('the job of a dialogue', () => {
     expect(job?.billRate).toBeNull();
   });
 
-  it('is not made by who makes no jobs', async () => {
+  it('is not created for users who may not create jobs', async () => {
     const vetter = await signInAs(test, 'vetter');
     const dialogue = await say(await start(vetter), 'A QA engineer', vetter);
     const { status } = await vetter.post(at(dialogue, '/actions/create-job'), {
@@ -187,7 +187,7 @@ describe('the playground', () => {
     'Nothing else was said.',
   ].join('\n');
 
-  it('summarises in the words of the notes, each with its line, and names no one', async () => {
+  it('summarises in the words of the notes, each with its line, without names', async () => {
     const { body } = await run({ task: 'summarise', input: notes });
     expect(JSON.stringify(body)).not.toMatch(/ana@reis|912 345/);
     expect(body.lines[0]).toContain('[e-mail 1]');
@@ -212,12 +212,12 @@ describe('the playground', () => {
     expect(read.body.sentences).toContainEqual({ label: 'skill', text: 'Go', from: 2, to: 2 });
   });
 
-  it('knows no engine that is not configured, and no text beyond the limit', async () => {
+  it('refuses engines that are not configured, and text beyond the limit', async () => {
     expect((await run({ task: 'bio', input: 'x', engine: 'other' })).status).toBe(422);
     expect((await run({ task: 'bio', input: 'x'.repeat(20_001) })).status).toBe(422);
   });
 
-  it('notes who used it for what, and nothing of the text', async () => {
+  it('records who used it for what, and nothing of the text', async () => {
     await run({ task: 'bio', input: 'Role: Secret agent' });
     expect(JSON.stringify(await AssistantUsageModel.find().lean())).not.toContain('Secret');
     const { body } = await recruiter.get('/ai/usage');
@@ -227,7 +227,7 @@ describe('the playground', () => {
     expect((await admin.get('/ai/usage')).body.data.length).toBeGreaterThan(0);
   });
 
-  it('keeps inputs under a name, each name once', async () => {
+  it('stores inputs under names, each name once', async () => {
     const kept = { name: 'Short bio', task: 'bio', input: 'Role:' };
     const { body, status } = await recruiter.post('/ai/prompts', kept);
     expect(status).toBe(201);
@@ -240,7 +240,7 @@ describe('the playground', () => {
 });
 
 describe('the switches', () => {
-  it('are for the person and for the agency, and keep everything from running', async () => {
+  it('exist per person and for the agency, and stop everything when off', async () => {
     const person = await signInAs(test, 'recruiter');
     await person.put('/ai/setting/own', { on: false });
     const refused = await person.post('/ai/runs', { task: 'bio', input: 'Role: Cook' });

@@ -72,8 +72,8 @@ const submitTo = async (companyId: Types.ObjectId, fileIds: readonly string[] = 
   });
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
 
-describe('adding', () => {
-  it('makes the first CV the main one, and it counts in the profile', async () => {
+describe('adding a file', () => {
+  it('makes the first CV the main one, which counts in the profile', async () => {
     const before = await CandidateModel.findById(candidate._id).lean();
     const { body } = await attach();
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe('adding', () => {
     expect(list.data[0].id).toBe(second.id);
   });
 
-  it('of the same CV on two records says that they may be one person', async () => {
+  it('reports a possible duplicate if two records have the same CV', async () => {
     const named = (lastName: string) =>
       createCandidateRecord({ lastName, ownerUserId: recruiter.user._id });
     const first = await named('Ledgerman');
@@ -119,7 +119,7 @@ describe('adding', () => {
     expect(await pairs()).toEqual([]);
   });
 
-  it('of a CV that lay there before anybody looked for the same one says it, too', async () => {
+  it('reports a duplicate even for a CV stored before such checks existed', async () => {
     const bytes = pdfBytes('Twelve years of warehouses');
     const lain = { number: { $in: [] as string[] } };
     for (const lastName of ['Earlier', 'Elsewhere']) {
@@ -156,7 +156,7 @@ describe('adding', () => {
     expect(await recordOlderCvs(running)).toBe(0);
   });
 
-  it('uses a file once, and only for whom it was uploaded', async () => {
+  it('uses an upload once, and only for the record it was uploaded for', async () => {
     const file = await uploaded(test, recruiter);
     const stranger = await admin.post(of(), { fileId: file.id, type: 'cv' });
     expect(stranger.status).toBe(404);
@@ -169,7 +169,7 @@ describe('adding', () => {
     expect(again.status).toBe(404);
   });
 
-  it('answers what is there when the same file comes twice', async () => {
+  it('returns the present attachment when the same file arrives twice', async () => {
     const bytes = pdfBytes('The same');
     const first = await attached({}, { bytes });
     const { body } = await attach({ type: 'other' }, { bytes });
@@ -177,14 +177,14 @@ describe('adding', () => {
     expect(await AttachmentModel.countDocuments({ ownerId: candidate._id })).toBe(1);
   });
 
-  it('tells no user of a file that they may not see', async () => {
+  it('does not reveal a file to users who may not see it', async () => {
     const bytes = pdfBytes('Internal');
     await attached({ type: 'reference_letter', visibility: 'internal' }, { bytes });
     const { body } = await attach({ type: 'other' }, { agent: person, bytes });
     expect(body.already).toBe(false);
   });
 
-  it('stops at fifty, also for two at once', async () => {
+  it('stops at fifty files, even with two requests at once', async () => {
     await Promise.all(
       Array.from({ length: limits.attachment.perRecord - 1 }, () =>
         AttachmentModel.create({
@@ -221,7 +221,7 @@ describe('adding', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('access to a file', () => {
   /** Returns for each reader whether they get a download address, and the content. */
   async function readers(id: string): Promise<Record<string, boolean>> {
     const sees = async (agent: SignedIn) => {
@@ -236,7 +236,7 @@ describe('who sees it', () => {
     return Object.fromEntries(entries);
   }
 
-  it('follows the visibility at once, for clients after the submission alone', async () => {
+  it('follows its visibility at once, for clients only after the submission', async () => {
     const { id, version } = await attached();
     await test.runEvents();
     expect(await readers(id)).toEqual({ recruiter: true, person: false, client: false });
@@ -268,7 +268,7 @@ describe('who sees it', () => {
     expect(await readers(id)).toEqual({ recruiter: true, person: false, client: false });
   });
 
-  it('is F, A and O alone for an ID, whose readings leave a trace', async () => {
+  it('is limited to F, A and O for an ID, whose reads are logged', async () => {
     const { id } = await createAttachment(candidate, {
       type: 'id_document',
       visibility: 'internal',
@@ -281,7 +281,7 @@ describe('who sees it', () => {
     );
   });
 
-  it('says before it is shown who would see it, and what stands in it', async () => {
+  it('shows beforehand who would see it, and what it contains', async () => {
     const { id } = await attached(
       {},
       { bytes: pdfBytes('Write to ines@people.test or call +351 912 345 678') },
@@ -299,8 +299,8 @@ describe('who sees it', () => {
   });
 });
 
-describe('the bytes', () => {
-  it('come in parts, safe, and for the session that asked', async () => {
+describe('the bytes of a file', () => {
+  it('arrive in parts, with safe headers, and only for the session that asked', async () => {
     const bytes = pdfBytes('Ranges');
     const { id } = await attached({}, { bytes, name: 'Inês "CV".pdf' });
     await test.runEvents();
@@ -328,7 +328,7 @@ describe('the bytes', () => {
     await recruiter.get(`${url}x`).expect(404);
   });
 
-  it('stay closed while they are checked, and for good where something was found', async () => {
+  it('stay closed during the check, and for good if something was found', async () => {
     const signature = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
     const { id } = await attached({}, { bytes: Buffer.from(signature), name: 'cv.txt' });
     expect(codeOf(await recruiter.get(`/attachments/${id}/download`).expect(425))).toBe(
@@ -356,8 +356,8 @@ describe('the bytes', () => {
   });
 });
 
-describe('the type', () => {
-  it('of an ID takes visibility and text away, and the main CV moves', async () => {
+describe('a change of type', () => {
+  it('to an ID removes visibility and text, and makes another CV the main one', async () => {
     const first = await attached({ visibility: 'client' });
     const second = await attached({ primary: true, visibility: 'client' });
     await test.runEvents();
@@ -373,7 +373,7 @@ describe('the type', () => {
     await recruiter.get(`/attachments/${second.id}`).expect(404);
   });
 
-  it('is refused where the file does not fit, and where another change was faster', async () => {
+  it('is refused if the file does not fit, or if another change was faster', async () => {
     const { id, version } = await attached();
     const photo = { version, type: 'photo' };
     expect(codeOf(await recruiter.post(`/attachments/${id}/actions/set-type`, photo))).toBe(
@@ -390,8 +390,8 @@ describe('the type', () => {
   });
 });
 
-describe('deleting', () => {
-  it('can be taken back; the next CV is the main one meanwhile', async () => {
+describe('deleting a file', () => {
+  it('can be undone; meanwhile the next CV is the main one', async () => {
     const first = await attached();
     const second = await attached();
     const { body: gone } = await recruiter
@@ -410,7 +410,7 @@ describe('deleting', () => {
     await recruiter.get(`/attachments/${first.id}/download`).expect(200);
   });
 
-  it('is for owners of the record alone where the role says so', async () => {
+  it('is reserved to owners of the record if the role says so', async () => {
     const other = await createCandidateRecord();
     const attachment = await createAttachment(other);
     const { status } = await recruiter.delete(`/attachments/${attachment._id.toHexString()}`, {
@@ -423,7 +423,7 @@ describe('deleting', () => {
 describe('a person’s own files', () => {
   const mine = () => person.get('/me/attachments').expect(200);
 
-  it('are theirs and those that are shared, without what staff note', async () => {
+  it('include their own and shared ones, without the notes of staff', async () => {
     await createAttachment(candidate, { visibility: 'internal', title: 'Kept' });
     await createAttachment(candidate, { visibility: 'client', type: 'agency_cv', title: 'Ours' });
     const { body: created } = await attach({ type: 'id_document' }, { agent: person });
@@ -436,7 +436,7 @@ describe('a person’s own files', () => {
     expect(Object.keys(body.data[0])).not.toContain('visibility');
   });
 
-  it('can be read and not changed by a candidate who was rejected', async () => {
+  it('can be read but not changed by a rejected candidate', async () => {
     const mineBefore = await attached({ type: 'portfolio' }, { agent: person });
     await test.runEvents();
     await CandidateModel.updateOne({ _id: candidate._id }, { $set: { status: 'rejected' } });
@@ -449,7 +449,7 @@ describe('a person’s own files', () => {
     expect(refused.map(codeOf)).toEqual(['INVALID_TRANSITION', 'INVALID_TRANSITION']);
   });
 
-  it('cannot be deleted as the main CV, or while a client looks at them', async () => {
+  it('cannot be deleted while main CV, or while a client can see them', async () => {
     const cv = await attached({}, { agent: person });
     const refused = await person.delete(`/me/attachments/${cv.id}`, { version: cv.version });
     expect(refused.body.error).toMatchObject({
@@ -468,7 +468,7 @@ describe('a person’s own files', () => {
     expect(looked.body.error.context).toEqual({ where: 'submission' });
   });
 
-  it('can be deleted and brought back; what the agency brought stays', async () => {
+  it('can be deleted and restored; files from the agency stay', async () => {
     const letter = await attached({ type: 'cover_letter' }, { agent: person });
     const { body: gone } = await person
       .delete(`/me/attachments/${letter.id}`, { version: letter.version })
@@ -484,7 +484,7 @@ describe('a person’s own files', () => {
     expect(status).toBe(403);
   });
 
-  it('change their type until staff settled it', async () => {
+  it('can change their type until staff has settled it', async () => {
     const own = await attached({ type: 'other' }, { agent: person });
     const { body: letter } = await person
       .post(`/me/attachments/${own.id}/actions/set-type`, {
@@ -505,7 +505,7 @@ describe('a person’s own files', () => {
   });
 });
 
-it('reminds of what ends 30 and 7 days before, once each', async () => {
+it('reminds of expiring files 30 and 7 days before, once each', async () => {
   await createAttachment(candidate, { type: 'certificate', expiresOn: '2026-06-30' });
   const told = async (on: string) => {
     await remindOfExpiry(new AbortController().signal, on);
@@ -520,7 +520,7 @@ it('reminds of what ends 30 and 7 days before, once each', async () => {
   expect(notice?.title).toBe('A file of {name} ends on 30 Jun 2026');
 });
 
-it('go along with a merge and come back with its undo', async () => {
+it('files follow a merge and return when it is undone', async () => {
   const other = await createCandidateRecord();
   const [kept, moved] = [candidate._id, other._id];
   const main = await createAttachment(other, { isPrimary: true });
@@ -540,7 +540,7 @@ it('go along with a merge and come back with its undo', async () => {
   expect(back).toMatchObject({ ownerId: moved, isPrimary: true });
 });
 
-it('gives the bytes up with the record', async () => {
+it('deletes the bytes with the record', async () => {
   const { id } = await attached();
   const { _id } = candidate;
   expect(await personalAttachments.collect(_id)).toEqual([

@@ -29,7 +29,7 @@ const jobOf = (changes: object = {}) =>
   createJob({ companyId: company._id, accountManagerId: manager.user._id, ...changes });
 
 describe('files of a job', () => {
-  it('are for who works on it, and deleted and restored as others are', async () => {
+  it('are for users who work on it, and are deleted and restored like others', async () => {
     const { _id } = await jobOf();
     const path = `/jobs/${_id.toHexString()}/attachments`;
     const added = await manager.post(path, { fileId: await fileOf(manager, 'brief.pdf') });
@@ -54,7 +54,7 @@ describe('files of a job', () => {
     expect(typed.status).toBe(404);
   });
 
-  it('reach its client once they are shown to it, and nobody else’s', async () => {
+  it('reach its client once they are shown to it, and no other client', async () => {
     const { _id } = await jobOf();
     const path = `/jobs/${_id.toHexString()}/attachments`;
     const { body } = await manager.post(path, { fileId: await fileOf(manager, 'plan.pdf') });
@@ -79,13 +79,13 @@ describe('files of a job', () => {
     expect(refused.body.error.code).toBe('ATTACHMENT_VISIBILITY_FORBIDDEN');
   });
 
-  it('of a secret one are hidden', async () => {
+  it('are hidden if the job is confidential', async () => {
     const { _id } = await jobOf({ confidential: true });
     const path = `/jobs/${_id.toHexString()}/attachments`;
     expect((await other.get(path)).status).toBe(404);
   });
 
-  it('come with the request of a client, and stand on both sides', async () => {
+  it('arrive with the request of a client, and appear on both sides', async () => {
     const asked = await client
       .post('/client/jobs', {
         title: 'Data engineer',
@@ -102,7 +102,7 @@ describe('files of a job', () => {
   });
 });
 
-it('files of a client are for who looks after it', async () => {
+it('files of a client are visible to users who look after the client', async () => {
   const path = `/companies/${company._id.toHexString()}/attachments`;
   const added = await manager.post(path, {
     fileId: await fileOf(manager, 'frame.pdf'),

@@ -49,7 +49,7 @@ const acceptance = (token: string, changes: object = {}) => ({
 const userOf = (email: string) => UserModel.findOne({ emailNorm: email }).lean();
 
 describe('invitations', () => {
-  it('lead from the mail to a signed-in person who sets up their place', async () => {
+  it('lead from the mail to a signed-in user who completes the set-up', async () => {
     const { email } = await invite([{ role: 'recruiter' }], 'See you on Monday');
     const token = await tokenFrom(test, email, 'invite_staff');
     const [mail] = await mailsTo(test, email);
@@ -82,7 +82,7 @@ describe('invitations', () => {
     expect((await openBrowser(test).signIn({ email }, newPassword)).body.state).toBe('ready');
   });
 
-  it('need agreement to the terms and a good password', async () => {
+  it('require consent to the terms and a good password', async () => {
     const { email } = await invite();
     const token = await tokenFrom(test, email, 'invite_staff');
     const accept = (changes: object) =>
@@ -94,7 +94,7 @@ describe('invitations', () => {
     expect((await inspect(token)).status).toBe(200);
   });
 
-  it('let one of two who accept at once through', async () => {
+  it('let one of two simultaneous acceptances through', async () => {
     const { email } = await invite();
     const token = await tokenFrom(test, email, 'invite_staff');
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('invitations', () => {
     expect(loser?.body.error.code).toBe('TOKEN_USED');
   });
 
-  it('sent again, kill the old link', async () => {
+  it('invalidate the old link when sent again', async () => {
     const { email, id } = await invite();
     const first = await tokenFrom(test, email, 'invite_staff');
     const { body } = await admin.get(`/users/${id}`);
@@ -119,7 +119,7 @@ describe('invitations', () => {
     expect((await inspect(second)).status).toBe(200);
   });
 
-  it('say when they are over', async () => {
+  it('say when they have expired', async () => {
     const { email } = await invite();
     const token = await tokenFrom(test, email, 'invite_staff');
     await AccountTokenModel.updateOne({ email }, { $set: { expiresAt: new Date(0) } });
@@ -129,7 +129,7 @@ describe('invitations', () => {
     expect((await userOf(email))?.status).toBe('invited');
   });
 
-  it('of a person signed in as another user replace that session', async () => {
+  it('replace the session of another signed-in user', async () => {
     const { email } = await invite();
     const token = await tokenFrom(test, email, 'invite_staff');
     const browser = openBrowser(test);
@@ -155,7 +155,7 @@ describe('mail addresses', () => {
     expect(await mailsTo(test, user.email)).toHaveLength(1);
   });
 
-  it('change when the new one is confirmed; the old one is told', async () => {
+  it('change when the new one is confirmed; the old one is notified', async () => {
     const user = await createPasswordUser();
     const browser = openBrowser(test);
     await browser.signIn(user);
@@ -174,7 +174,7 @@ describe('mail addresses', () => {
     expect((await openBrowser(test).signIn(user)).status).toBe(401);
   });
 
-  it('of a candidate are written on their record, unless another record has them', async () => {
+  it('of a candidate are written to their record, unless another record has them', async () => {
     const changeTo = async (newEmail: string) => {
       const user = await createPasswordUser();
       const owner = await signInAs(test, 'recruiter');
@@ -207,7 +207,7 @@ describe('mail addresses', () => {
     expect(told).toEqual([expect.stringContaining('an address that another record has')]);
   });
 
-  it('need the password to be changed', async () => {
+  it('require the password to be changed', async () => {
     const user = await createPasswordUser();
     const browser = openBrowser(test);
     await browser.signIn(user);
@@ -218,7 +218,7 @@ describe('mail addresses', () => {
     expect(refused.body.error.fields).toMatchObject([{ path: 'password', code: 'MISMATCH' }]);
   });
 
-  it('of another user are refused at the link, which that user reads', async () => {
+  it('of another user are refused by the link, which only that user receives', async () => {
     const [user, other] = [await createPasswordUser(), await createPasswordUser()];
     const browser = openBrowser(test);
     await browser.signIn(user);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the key of drafts stays the same for a user and differs between users', async () => {
+it('the draft key stays the same for a user and differs between users', async () => {
   const [ana, ben] = [await signInAs(test, 'recruiter'), await signInAs(test, 'recruiter')];
   const keyOf = async (person: typeof ana) =>
     (await person.get('/me/draft-key').expect(200)).body.key as string;

@@ -41,8 +41,8 @@ async function askedForReset() {
   return { user, token: await tokenFrom(test, user.email, 'password_reset') };
 }
 
-describe('forgot', () => {
-  it('answers the same for every mail and writes to none that may not sign in', async () => {
+describe('a forgotten password', () => {
+  it('gets the same answer for every address, and no mail if the user may not sign in', async () => {
     const closed = await createPasswordUser({ status: 'disabled' });
     const known = await createPasswordUser();
     const answers = [];
@@ -61,14 +61,14 @@ describe('forgot', () => {
     expect(await mailsTo(test, 'nobody@muster.test')).toHaveLength(0);
   });
 
-  it('mails a link that leads on to where the person was going', async () => {
+  it('leads to a mailed link that continues to the page the user wanted', async () => {
     const { email } = await createPasswordUser();
     await post('/auth/password/forgot', { email, next: '/team/1?tab=notes' });
     const [mail] = await mailsTo(test, email);
     expect(mail?.text).toContain('/sign-in/reset?next=%2Fteam%2F1%3Ftab%3Dnotes#');
   });
 
-  it('is limited per mail and per address, known or not', async () => {
+  it('can be reported a limited number of times per mail and network address, known or not', async () => {
     const asked = (from: string) => forgot('asked-often@muster.test', from);
     for (let i = 0; i < limits.forgot.perMail; i += 1)
       expect((await asked('192.0.2.76')).status).toBe(200);
@@ -84,8 +84,8 @@ describe('forgot', () => {
   });
 });
 
-describe('reset', () => {
-  it('sets the password, ends every session, opens a lock and says so by mail', async () => {
+describe('a password reset', () => {
+  it('sets the password, ends every session, lifts a lock and confirms by mail', async () => {
     const { user, token } = await askedForReset();
     const browser = openBrowser(test);
     await browser.signIn(user);
@@ -104,7 +104,7 @@ describe('reset', () => {
     expect(mails.map(({ template }) => template)).toContain('password_changed');
   });
 
-  it('keeps the token out of the database and of the stored mail', async () => {
+  it('keeps the token out of the database and out of the stored mail', async () => {
     const { user, token } = await askedForReset();
     const stored = await AccountTokenModel.findOne({ userId: user._id }).lean();
     expect(stored?.tokenHash).toBe(hashToken(token));
@@ -116,7 +116,7 @@ describe('reset', () => {
     expect(JSON.stringify(events)).not.toContain('argon2');
   });
 
-  it('tells the four ways in which a link is not good apart', async () => {
+  it('distinguishes the four ways in which a link is invalid', async () => {
     const used = await askedForReset();
     await reset(used.token);
     expect((await reset(used.token)).body.error.code).toBe('TOKEN_USED');
@@ -146,7 +146,7 @@ describe('reset', () => {
     expect((await reset('x'.repeat(43))).body.error.code).toBe('TOKEN_INVALID');
   });
 
-  it('of one purpose opens nothing of another', async () => {
+  it('does not accept a link of another purpose', async () => {
     const { token } = await askedForReset();
     const accept = await post('/auth/invites/accept', {
       token,
@@ -158,7 +158,7 @@ describe('reset', () => {
     expect(accept.body.error.code).toBe('TOKEN_INVALID');
   });
 
-  it('lets one of two at once through', async () => {
+  it('lets one of two simultaneous requests through', async () => {
     const { token } = await askedForReset();
     const answers = await Promise.all([
       reset(token, 'moss kettle violet harbour'),
@@ -167,7 +167,7 @@ describe('reset', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  it('leaves the link alive when the password is refused', async () => {
+  it('keeps the link valid when the password is refused', async () => {
     const { token } = await askedForReset();
     const refused = await reset(token, 'password1234');
     expect(refused.body.error.fields).toMatchObject([
@@ -176,7 +176,7 @@ describe('reset', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('closes the door for an hour after too many wrong links', async () => {
+  it('blocks for an hour after too many wrong links', async () => {
     const ip = '192.0.2.77';
     const inspect = (token: string) =>
       post('/auth/links/inspect', { token, purpose: 'password_reset' }, ip);
@@ -191,7 +191,7 @@ describe('reset', () => {
   });
 });
 
-describe('change', () => {
+describe('a password change', () => {
   const change = async (changes: object) => {
     const user = await createPasswordUser({ firstName: 'Marguerite' });
     await createAssignment(user._id, 'recruiter');
@@ -216,7 +216,7 @@ describe('change', () => {
     expect(answer.body.error.fields).toMatchObject([{ path, code }]);
   });
 
-  it('remembers the last five', async () => {
+  it('refuses the last five passwords', async () => {
     const user = await createPasswordUser();
     const browser = openBrowser(test);
     await browser.signIn(user);
@@ -239,7 +239,7 @@ describe('change', () => {
     expect((await again('copper heron lantern')).body).toEqual({ ok: true });
   });
 
-  it('stops guessing the present password', async () => {
+  it('limits guesses of the present password', async () => {
     const user = await createPasswordUser();
     const browser = openBrowser(test);
     await browser.signIn(user);

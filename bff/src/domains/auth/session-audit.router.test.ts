@@ -19,7 +19,7 @@ async function person(): Promise<User> {
 const eventsOf = ({ _id }: User): Promise<AuditEvent[]> =>
   AuditEventModel.find({ actorUserId: _id }).sort({ at: 1 }).lean();
 
-it('notes signing in and out, each with its session', async () => {
+it('records signing in and out, each with its session', async () => {
   const user = await person();
   const browser = openBrowser(test);
   await browser.signIn(user);
@@ -31,7 +31,7 @@ it('notes signing in and out, each with its session', async () => {
   expect(start?.ip).not.toBe('');
 });
 
-it('notes the end of sessions that were ended from another browser', async () => {
+it('records the end of sessions ended from another browser', async () => {
   const user = await person();
   const [here, there, elsewhere] = [openBrowser(test), openBrowser(test), openBrowser(test)];
   for (const browser of [here, there, elsewhere]) await browser.signIn(user);
@@ -45,7 +45,7 @@ it('notes the end of sessions that were ended from another browser', async () =>
   expect(sessions.map(({ id }) => id)).toContain(ended[1]?.entityId);
 });
 
-it('notes who signs in, not who sat at this browser before', async () => {
+it('records the user who signs in, not the one who used this browser before', async () => {
   const [before, after] = [await person(), await person()];
   const browser = openBrowser(test);
   await browser.signIn(before);
@@ -60,7 +60,7 @@ it('notes who signs in, not who sat at this browser before', async () => {
   });
 });
 
-it('notes nothing of a wrong password but the try', async () => {
+it('records only the attempt after a wrong password', async () => {
   const user = await person();
   await openBrowser(test).signIn(user, 'not the password');
   expect(await eventsOf(user)).toEqual([]);

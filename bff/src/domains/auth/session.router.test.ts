@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /auth/session', () => {
-  it('says signed-out to a visitor and sets no cookie', async () => {
+  it('answers signed-out to a visitor and sets no cookie', async () => {
     const answer = await visitor(test.app).get('/auth/session');
     expect(answer.body).toEqual({ state: 'signed-out', csrfToken: null });
     expect(answer.get('Set-Cookie')).toBeUndefined();
@@ -47,8 +47,8 @@ describe('GET /auth/session', () => {
   });
 });
 
-describe('roles', () => {
-  it('is chosen at once when there is one, and asked for when there are several', async () => {
+describe('a role', () => {
+  it('is chosen automatically if there is one, and requested if there are several', async () => {
     const user = await createPasswordUser();
     const recruiter = await createAssignment(user._id, 'recruiter');
     const browser = openBrowser(test);
@@ -66,7 +66,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('switch with a new session id and a new CSRF token; the old ones are dead', async () => {
+  it('is switched with a new session id and CSRF token; the old ones are invalid', async () => {
     const user = await createPasswordUser();
     const assignments = [
       await createAssignment(user._id, 'recruiter'),
@@ -89,7 +89,7 @@ describe('roles', () => {
     expect(next.body.assignments[0].role).toBe('admin');
   });
 
-  it('are not found when they were revoked meanwhile, or are another person’s', async () => {
+  it('is not found if it was revoked meanwhile or belongs to another person', async () => {
     const user = await createPasswordUser();
     await createAssignment(user._id, 'recruiter');
     const gone = await createAssignment(user._id, 'vetter');
@@ -105,7 +105,7 @@ describe('roles', () => {
     }
   });
 
-  it('of a candidate with a live placement is the contractor’s', async () => {
+  it('of a candidate with a live placement is that of a contractor', async () => {
     const candidate = await createCandidateRecord();
     const user = await createPasswordUser();
     await createAssignment(user._id, 'candidate', { candidateId: candidate._id });
@@ -120,7 +120,7 @@ describe('roles', () => {
     expect(body.assignments).toMatchObject([{ role: 'contractor' }]);
   });
 
-  it('are lost by the session at once when revoked', async () => {
+  it('is lost by the session at once when revoked', async () => {
     const user = await createPasswordUser();
     const assignment = await createAssignment(user._id, 'admin');
     const browser = openBrowser(test);
@@ -138,7 +138,7 @@ describe('roles', () => {
   });
 });
 
-describe('the end of a session is named', () => {
+describe('the reason for the end of a session', () => {
   const start = async () => {
     const user = await createPasswordUser();
     await createAssignment(user._id, 'recruiter');
@@ -215,7 +215,7 @@ describe('the end of a session is named', () => {
     expect((await started.browser.get('/me')).body.error.code).toBe(code);
   });
 
-  it('signing out ends it and leaves nothing to sign in with', async () => {
+  it('signing out ends the session for good', async () => {
     const { browser, record } = await start();
     expect((await browser.send('post', '/auth/sign-out')).body).toEqual({ ok: true });
     const stored = await SessionModel.findById(record._id).lean();
@@ -223,7 +223,7 @@ describe('the end of a session is named', () => {
     expect((await browser.get('/auth/session')).body.state).toBe('ended');
   });
 
-  it('signing out needs the CSRF token', async () => {
+  it('signing out requires the CSRF token', async () => {
     const { browser } = await start();
     const answer = await visitor(test.app)
       .post('/auth/sign-out')
@@ -232,8 +232,8 @@ describe('the end of a session is named', () => {
   });
 });
 
-describe('own sessions', () => {
-  it('are ten at most; the oldest ends', async () => {
+describe('the sessions of a user', () => {
+  it('are limited to ten; the oldest ends', async () => {
     const user = await createPasswordUser();
     await createAssignment(user._id, 'recruiter');
     const first = openBrowser(test);
@@ -245,7 +245,7 @@ describe('own sessions', () => {
     );
   });
 
-  it('are listed with the present one marked, and the others end together', async () => {
+  it('are listed with the present one marked, and the others can be ended together', async () => {
     const user = await createPasswordUser();
     await createAssignment(user._id, 'recruiter');
     const [here, there] = [openBrowser(test), openBrowser(test, 'Chrome/140')];
@@ -263,7 +263,7 @@ describe('own sessions', () => {
     expect((await here.get('/me')).status).toBe(200);
   });
 
-  it('of others are not found', async () => {
+  it('are not found by other users', async () => {
     const [user, other] = [await createPasswordUser(), await createPasswordUser()];
     const browser = openBrowser(test);
     await browser.signIn(user);
@@ -274,7 +274,7 @@ describe('own sessions', () => {
     expect((await SessionModel.findById(foreign?._id).lean())?.revokedAt).toBeNull();
   });
 
-  it('are kept for longer when asked, but not for roles that must not be', async () => {
+  it('last longer on request, except for roles that forbid it', async () => {
     const daysOf = async (role: 'recruiter' | 'admin') => {
       const user = await createPasswordUser();
       await createAssignment(user._id, role);
@@ -286,7 +286,7 @@ describe('own sessions', () => {
   });
 });
 
-describe('the own account', () => {
+describe('the user’s own account', () => {
   it('merges changes of different fields and refuses those of the same', async () => {
     const user = await createPasswordUser();
     const browser = openBrowser(test);
@@ -305,7 +305,7 @@ describe('the own account', () => {
     });
   });
 
-  it('finishes a pending set-up with country and zone', async () => {
+  it('completes a pending set-up with country and time zone', async () => {
     const user = await createPasswordUser({
       status: 'pending_setup',
       country: null,

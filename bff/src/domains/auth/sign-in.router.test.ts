@@ -32,7 +32,7 @@ async function createRecruiter(changes: Partial<User> = {}): Promise<User> {
   return user;
 }
 
-describe('states and passwords', () => {
+describe('account states and passwords', () => {
   const minuteFromNow = new Date(Date.now() + 60_000);
   const expected: readonly [UserState, string, string][] = [
     ['active', 'ready', 'BAD_CREDENTIALS'],
@@ -56,7 +56,7 @@ describe('states and passwords', () => {
     },
   );
 
-  it('answers an unknown mail exactly as a wrong password', async () => {
+  it('answers an unknown address exactly like a wrong password', async () => {
     const user = await createRecruiter();
     const [unknown, wrong] = [
       await signIn('nobody@muster.test', goodPassword),
@@ -67,13 +67,13 @@ describe('states and passwords', () => {
     expect(bodyOf(unknown)).toEqual(bodyOf(wrong));
   });
 
-  it('takes the mail in any case and with spaces around', async () => {
+  it('accepts the address in any case and with spaces around it', async () => {
     const user = await createRecruiter({ email: 'Mixed.Case@muster.test' });
     const answer = await signIn(' mixed.case@MUSTER.test ', goodPassword);
     expect(answer.body.user.id).toBe(user._id.toHexString());
   });
 
-  it('notes every try', async () => {
+  it('records every attempt', async () => {
     const user = await createRecruiter();
     await signIn(user.email, 'not the password');
     await signIn(user.email, goodPassword);
@@ -81,12 +81,12 @@ describe('states and passwords', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual<SignInOutcome[]>(['bad_password', 'ok']);
   });
 
-  it('says that the set-up is missing while country or zone are', async () => {
+  it('says that the set-up is missing while country or time zone are', async () => {
     const user = await createRecruiter({ country: null });
     expect((await signIn(user.email, goodPassword)).body.state).toBe('setup');
   });
 
-  it('makes the hash again when its cost changed, and ends no session by that', async () => {
+  it('rehashes the password when the cost has changed, without ending a session', async () => {
     usePasswordCost({ memory: 32, passes: 1, lanes: 1 });
     const user = await createRecruiter();
     usePasswordCost(test.config.passwordCost);
@@ -99,7 +99,7 @@ describe('states and passwords', () => {
 });
 
 describe('throttling', () => {
-  it('stops tries for one mail from one address before the password is looked at', async () => {
+  it('stops attempts for one account from one address before the password is checked', async () => {
     const user = await createRecruiter();
     const ip = newAddress();
     for (let i = 0; i < limits.signIn.perMail; i += 1) await signIn(user.email, 'wrong', ip);
@@ -111,14 +111,14 @@ describe('throttling', () => {
     expect(await SignInAttemptModel.countDocuments({ ip, outcome: 'throttled' })).toBe(1);
   });
 
-  it('stops unknown mails in the same way', async () => {
+  it('stops attempts for unknown accounts in the same way', async () => {
     const ip = newAddress();
     for (let i = 0; i < limits.signIn.perMail; i += 1)
       await signIn('ghost@muster.test', 'wrong', ip);
     expect((await signIn('ghost@muster.test', 'wrong', ip)).status).toBe(429);
   });
 
-  it('lets one address try fifty times in vain, and an office in as often as it likes', async () => {
+  it('allows fifty failures from one address, and any number of successes from an office', async () => {
     const user = await createRecruiter();
     const ip = newAddress();
     for (let i = 0; i < limits.signIn.perIp; i += 1)
@@ -130,7 +130,7 @@ describe('throttling', () => {
   });
 });
 
-describe('lock', () => {
+describe('the lock of an account', () => {
   const badTries = (user: User, count: number, addresses: number) =>
     SignInAttemptModel.insertMany(
       Array.from({ length: count }, (_, i) => ({
@@ -142,7 +142,7 @@ describe('lock', () => {
       })),
     );
 
-  it('comes after fifty bad tries from several addresses, with a mail and its way out', async () => {
+  it('comes after fifty failures from several addresses, with a mail that shows the way out', async () => {
     const user = await createRecruiter();
     await badTries(user, limits.signIn.lockAfter - 1, 5);
     await signIn(user.email, 'wrong');
@@ -154,7 +154,7 @@ describe('lock', () => {
     expect(mails[0]?.status).toBe('sent');
   });
 
-  it('answers the right password exactly as a wrong one while it lasts', async () => {
+  it('gives the right password the same answer as a wrong one', async () => {
     const lockedUntil = new Date(Date.now() + 60_000);
     const user = await createRecruiter({ status: 'locked', lockedUntil });
     const bodyOf = ({ body }: Awaited<ReturnType<typeof signIn>>) => ({
@@ -167,7 +167,7 @@ describe('lock', () => {
     expect(bodyOf(right)).toEqual(bodyOf(wrong));
   });
 
-  it('keeps no device out that its owner signed in with before', async () => {
+  it('does not affect a device with which its owner signed in before', async () => {
     const user = await createRecruiter();
     const home = newAddress();
     await signIn(user.email, goodPassword, home, 'Firefox/140');
@@ -182,7 +182,7 @@ describe('lock', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 200]);
   });
 
-  it('counts every address of an IPv6 connection as one', async () => {
+  it('treats all addresses of an IPv6 connection as one', async () => {
     const user = await createRecruiter();
     await SignInAttemptModel.insertMany(
       Array.from({ length: 80 }, (_, i) => ({
@@ -197,7 +197,7 @@ describe('lock', () => {
     expect((await signIn(user.email, goodPassword)).body.state).toBe('ready');
   });
 
-  it('does not come from one address alone', async () => {
+  it('is never caused by one address alone', async () => {
     const user = await createRecruiter();
     const ip = newAddress();
     await SignInAttemptModel.insertMany(
@@ -213,7 +213,7 @@ describe('lock', () => {
     expect((await signIn(user.email, goodPassword)).body.state).toBe('ready');
   });
 
-  it('opens when its time is over', async () => {
+  it('ends after its time has passed', async () => {
     const user = await createRecruiter({
       status: 'locked',
       lockedUntil: new Date(Date.now() - 1000),
@@ -223,7 +223,7 @@ describe('lock', () => {
 });
 
 describe('unknown devices', () => {
-  it('are told by mail from the second sign-in on, known ones are not', async () => {
+  it('are reported by mail from the second sign-in on, known ones are not', async () => {
     const user = await createRecruiter();
     const home = newAddress();
     await signIn(user.email, goodPassword, home, 'Firefox/140');
@@ -236,7 +236,7 @@ describe('unknown devices', () => {
   });
 });
 
-it('stores no password in the clear', async () => {
+it('stores no password in plain text', async () => {
   const user = await createRecruiter();
   const stored = await UserModel.findById(user._id).select('+passwordHash').lean();
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);

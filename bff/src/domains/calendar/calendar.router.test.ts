@@ -56,7 +56,7 @@ async function lastInvite(to: string) {
   };
 }
 
-it('puts an event into calendars, tells its people, and shows a private one as taken time', async () => {
+it('puts an event into calendars, notifies its people, and shows a private one as busy time', async () => {
   const at = tenOn(2);
   const created = await recruiter.post('/calendar/events', {
     ...body(at, { colleagueIds: [idOf(colleague)] }),
@@ -84,7 +84,7 @@ it('puts an event into calendars, tells its people, and shows a private one as t
   expect((await entries(recruiter, recruiter)).at(-1)?.title).toBe('Dentist');
 });
 
-it('changes one time of a repeated event, later ones or all, on the clock of its zone', async () => {
+it('changes one occurrence of a repeated event, later ones or all, on the clock of its zone', async () => {
   // Lisbon switches to summer time on the last Sunday of March.
   const first = new Date('2027-03-15T09:00:00.000Z');
   const series = await recruiter.post('/calendar/events', {
@@ -154,7 +154,7 @@ it('changes one time of a repeated event, later ones or all, on the clock of its
   expect(await starts()).toEqual(['04-05T11:00', '04-12T11:00']);
 });
 
-it('takes an answer by link, not one to an older message, and none when it is cancelled', async () => {
+it('accepts an answer by link, but not to an outdated invitation or a cancelled event', async () => {
   const email = 'ana.link@people.test';
   const event = await createEventRecord(recruiter.user._id, {}, [{ email }]);
   const { token, stored } = await eventLink(event, email);
@@ -181,7 +181,7 @@ it('takes an answer by link, not one to an older message, and none when it is ca
   expect((await lastInvite(email)).method).toBe('CANCEL');
 });
 
-it('shows interviews to who holds them and to their person, each in words of their own', async () => {
+it('shows interviews to interviewers and candidates, each in suitable words', async () => {
   const host = await createHost();
   const candidate = await inVetting('interview_scheduled');
   const person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
@@ -203,7 +203,7 @@ it('shows interviews to who holds them and to their person, each in words of the
   expect(staff.body.entries[1].title).toContain(candidate.name);
 });
 
-it('shows a candidate whom they meet in an event, and the address of the call as it is', async () => {
+it('shows a candidate whom they meet in an event, and the call address unchanged', async () => {
   const candidate = await inVetting('interview_scheduled');
   const person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
   const call = { place: 'external_link' as const, placeValue: 'https://meet.example.com/team' };
@@ -215,7 +215,7 @@ it('shows a candidate whom they meet in an event, and the address of the call as
   expect(shown?.people.map(({ id }) => id)).toEqual([idOf(recruiter)]);
 });
 
-it('gives a calendar to all who know its secret address, until that is closed', async () => {
+it('serves a calendar at its secret address, until that is revoked', async () => {
   const owner = await signInAs(test, 'recruiter');
   await createEventRecord(owner.user._id, { startsAt: tenOn(3), title: 'Call with Ana' });
   const made = await owner.post('/me/calendar-feed/actions/make', {});

@@ -46,7 +46,7 @@ const invite = async (...candidates: Candidate[]) =>
       .expect(200)
   ).body;
 
-it('shows account, identity and last sign-in, by state and by name', async () => {
+it('shows account, identity and last sign-in, sorted by state and by name', async () => {
   const signedInAt = new Date('2026-03-02T08:00:00.000Z');
   const active = await withAccount({ lastSignInAt: signedInAt });
   const locked = await withAccount({ status: 'locked' });
@@ -67,7 +67,7 @@ it('shows account, identity and last sign-in, by state and by name', async () =>
   expect(await idsOf(`&q=${none.number}`)).toEqual([idOf(none)]);
 });
 
-it('invites several for themselves, and sends a waiting invitation again', async () => {
+it('invites several candidates individually, and resends a waiting invitation', async () => {
   const [fresh, known] = [await person(), await withAccount()];
   const silent = await person({ status: 'do_not_contact' });
   const mute = await person({ email: null, emailNorm: null });
@@ -85,7 +85,7 @@ it('invites several for themselves, and sends a waiting invitation again', async
   expect(mails.map(({ template }) => template)).toEqual(['invite_candidate', 'invite_candidate']);
 });
 
-it('tells of two candidates with one address, and invites no second one', async () => {
+it('reports two candidates with one address, and does not invite the second', async () => {
   const first = await withAccount();
   const email = first.emailNorm;
   await CandidateModel.updateOne({ _id: first._id }, { email: null, emailNorm: null });
@@ -97,7 +97,7 @@ it('tells of two candidates with one address, and invites no second one', async 
   expect((await invite(second)).items).toMatchObject([{ outcome: 'error', code: 'shared_email' }]);
 });
 
-it('shows and invites only whom the reader sees, and nothing without the right', async () => {
+it('shows and invites only candidates visible to the reader, and nothing without the right', async () => {
   const hidden = await person({ isPrivate: true });
   expect(await rowOf(hidden)).toBeUndefined();
   expect((await invite(hidden)).items).toMatchObject([
@@ -127,7 +127,7 @@ it('reads a page with the same few commands, whatever the number of rows', async
   expect(few).toBeLessThanOrEqual(20);
 });
 
-it('goes into a file with the state of accounts and identities, and nothing that these say', async () => {
+it('exports the states of accounts and identities, without their contents', async () => {
   const finance = await signInAs(test, 'finance_hr');
   const candidate = await withAccount();
   await createIdentity(candidate, {

@@ -34,7 +34,7 @@ const promises = async () =>
   (await recruiter.get(`/promises?subjectType=candidate&subjectId=${candidate._id.toHexString()}`))
     .body.data;
 
-it('tracks what is promised to a candidate, who reads it without the mark', async () => {
+it('tracks promises to a candidate, who reads the message without the mark', async () => {
   const id = await open(person, 'You hear from me @promise tomorrow');
   expect(await promises()).toMatchObject([
     { source: 'chat', status: 'open', madeBy: { id: recruiter.userId } },
@@ -47,7 +47,7 @@ it('tracks what is promised to a candidate, who reads it without the mark', asyn
   expect(JSON.stringify((await person.get('/chat/search?q=hear')).body)).not.toContain('@promise');
 });
 
-it('follows the message: what is taken out of it, or goes with it, no longer stands', async () => {
+it('ends a promise if it is removed from its message or the message is deleted', async () => {
   const id = await open(person, 'Rates come @promise tomorrow');
   const [first] = await messagesOf(recruiter, id);
   const edited = await recruiter.patch(`/chat/messages/${first.id}`, {
@@ -71,7 +71,7 @@ it('follows the message: what is taken out of it, or goes with it, no longer sta
   );
 });
 
-it('is no promise among colleagues, nor one of the person', async () => {
+it('is not tracked among colleagues, nor for a promise by the candidate', async () => {
   await open(colleague, 'The list @promise tomorrow');
   const id = await open(person, 'Good morning');
   await person.post(`/chat/threads/${id}/messages`, {

@@ -58,8 +58,8 @@ const textsOf = async (as: SignedIn, id: string) =>
     ({ body, note }: { body: string; note: { kind: string } | null }) => note?.kind ?? body,
   );
 
-describe('between two people', () => {
-  it('shows the face of the other in the list, to outsiders that of colleagues alone', async () => {
+describe('a conversation between two people', () => {
+  it('shows the other person’s photo in the list, to outsiders only those of colleagues', async () => {
     const face = new Types.ObjectId().toHexString();
     const photoOf = ({ user }: SignedIn) => `/api/v1/users/${user._id.toHexString()}/photo/${face}`;
     const withFace = { user: { avatarFileId: new Types.ObjectId(face) } };
@@ -85,7 +85,7 @@ describe('between two people', () => {
     expect(await photos(other)).toEqual(expect.arrayContaining([undefined, photoOf(other)]));
   });
 
-  it('there is one conversation, also where both begin it at once', async () => {
+  it('exists once, even if both start the conversation at once', async () => {
     const a = await signInAs(test, 'recruiter');
     const b = await signInAs(test, 'vetter');
     const answers = await Promise.all([open(a, [b]), open(b, [a]), open(a, [b])]);
@@ -97,7 +97,7 @@ describe('between two people', () => {
     });
   });
 
-  it('there is another one for each capacity in which somebody takes part', async () => {
+  it('is separate for each capacity in which a person takes part', async () => {
     const record = await createCandidateRecord({ ownerUserId: recruiter.user._id });
     const asColleague = await signInAs(test, 'recruiter');
     const asCandidate = await signInUser(
@@ -113,7 +113,7 @@ describe('between two people', () => {
     expect((await asCandidate.get(`/chat/threads/${staff.id}`)).status).toBe(404);
   });
 
-  it('one that began before goes on', async () => {
+  it('is continued if it was stored with the former key', async () => {
     const [a, b] = [await signInAs(test, 'recruiter'), await signInAs(test, 'vetter')];
     const { id } = (await open(a, [b])).body;
     const former = [a, b].map(({ userId }) => `${userId}/`).toSorted();
@@ -121,7 +121,7 @@ describe('between two people', () => {
     expect((await open(b, [a])).body.id).toBe(id);
   });
 
-  it('a message that is sent again is there once, whatever came between', async () => {
+  it('contains a resent message once, whatever came in between', async () => {
     const { body: thread } = await open(recruiter, [colleague]);
     const sent = message('Only once');
     const answers = await Promise.all([
@@ -135,8 +135,8 @@ describe('between two people', () => {
   });
 });
 
-describe('who may write to whom', () => {
-  it('candidates have their recruiter, clients their account manager, and no others', async () => {
+describe('permitted contacts in chats', () => {
+  it('candidates reach their recruiter, clients their account manager, and no others', async () => {
     const of = async (as: SignedIn) =>
       (await as.get('/chat/contacts')).body.data.map(({ userId }: { userId: string }) => userId);
     expect(await of(person)).toEqual([recruiter.user._id.toHexString()]);
@@ -154,7 +154,7 @@ describe('who may write to whom', () => {
     expect((await open(client, [manager])).status).toBe(201);
   });
 
-  it('a client and a candidate only after an interview, and with the agency', async () => {
+  it('a client and a candidate chat only after an interview, together with the agency', async () => {
     const both = [client, person];
     expect((await open(recruiter, both)).body.error.code).toBe('CHAT_NEEDS_INTERVIEW');
     const job = await createJob({ companyId: company._id });
@@ -183,8 +183,8 @@ describe('who may write to whom', () => {
   });
 });
 
-describe('taking part', () => {
-  it('begins with being added and ends with being removed; the old part stays', async () => {
+describe('membership of a conversation', () => {
+  it('begins with being added and ends with being removed; the old part stays readable', async () => {
     const { body: thread } = await open(recruiter, [manager], { title: 'Plans' });
     const act = (action: string, rest: object = {}, as = recruiter) =>
       as.post(`/chat/threads/${thread.id}/actions/${action}`, { version: thread.version, ...rest });
@@ -207,7 +207,7 @@ describe('taking part', () => {
     expect((await found(client, 'Second')).body.messages).toEqual([]);
   });
 
-  it('a closed conversation is read and not written to, until the agency reopens it', async () => {
+  it('allows reading but not writing in a closed conversation, until the agency reopens it', async () => {
     const thread = await createThread([
       memberOf(recruiter.assignment),
       memberOf(client.assignment),
@@ -223,7 +223,7 @@ describe('taking part', () => {
     expect((await send(client, id)).status).toBe(201);
   });
 
-  it('what is unread is counted by conversation, and read marks only go on', async () => {
+  it('counts unread messages per conversation, and read marks never move back', async () => {
     const reader = await signInAs(test, 'team_lead');
     const thread = await createThread([
       memberOf(reader.assignment),
@@ -241,8 +241,8 @@ describe('taking part', () => {
   });
 });
 
-describe('a message', () => {
-  it('is changed for 15 minutes and leaves a tombstone', async () => {
+describe('a chat message', () => {
+  it('can be changed for 15 minutes and leaves a tombstone when deleted', async () => {
     const thread = await createThread([
       memberOf(recruiter.assignment),
       memberOf(colleague.assignment),
@@ -272,7 +272,7 @@ describe('a message', () => {
     expect(await textsOf(colleague, thread._id.toHexString())).toEqual([null, old.body]);
   });
 
-  it('brings files, each once, for those who read it', async () => {
+  it('carries files, each once, for its readers', async () => {
     const file = await uploaded(test, recruiter, 'plan.pdf', undefined, { purpose: 'general' });
     await test.runEvents();
     const { body: thread } = await open(recruiter, [manager], { title: 'Files' });
@@ -286,7 +286,7 @@ describe('a message', () => {
     expect((await manager.get(path)).status).toBe(404);
   });
 
-  it('points at records that its reader may open, and tells clients of none', async () => {
+  it('refers to records that its readers may open, and to none for clients', async () => {
     const hidden = await createCandidateRecord({
       ownerUserId: recruiter.user._id,
       isPrivate: true,
@@ -305,7 +305,7 @@ describe('a message', () => {
     expect((await messagesOf(client, id)).data[0].links).toEqual([]);
   });
 
-  it('is told once for a conversation to those who did not read it, by name where mentioned', async () => {
+  it('is notified once per conversation to users who did not read it, and by name if mentioned', async () => {
     const [away, onThePage] = [await signInAs(test, 'vetter'), await signInAs(test, 'vetter')];
     const members = [recruiter, away, onThePage].map(({ assignment }) => memberOf(assignment));
     const id = (await createThread(members))._id.toHexString();
@@ -324,7 +324,7 @@ describe('a message', () => {
     expect(await noticesOf(onThePage)).toEqual([]);
   });
 
-  it('is gone after two years; pages lead to those before it', async () => {
+  it('is deleted after two years; pages lead to those before it', async () => {
     const thread = await createThread([memberOf(recruiter.assignment)]);
     const id = thread._id.toHexString();
     const old = new Date();

@@ -102,7 +102,7 @@ async function laterOn() {
 const rejection = () => ({ reasonId, note: null });
 const asItWas = { ahead: 'confirmed', behind: 'confirmed', link: 'invited' };
 
-it('calls off what was planned with who is rejected, in the calendars of all invited', async () => {
+it('calls off interviews planned with a rejected candidate, in the calendars of all invited', async () => {
   const { email, act, state, calendars, visit, choose } = await scene();
   expect((await act('reject', rejection())).status).toBe(200);
   await test.runEvents();
@@ -124,7 +124,7 @@ it('calls off what was planned with who is rejected, in the calendars of all inv
   expect((await choose()).status).toBe(410);
 });
 
-it('leaves all as it was where the ending is undone', async () => {
+it('changes nothing if the rejection is undone', async () => {
   const { act, state, calendars, choose } = await scene();
   const ended = await act('reject', rejection());
   const again = await act('restore', { version: ended.body.version });
@@ -135,7 +135,7 @@ it('leaves all as it was where the ending is undone', async () => {
   expect((await choose()).status).toBe(200);
 });
 
-it('reminds nobody of an interview of who withdrew', async () => {
+it('does not remind anyone of an interview with a candidate who withdrew', async () => {
   const [gone, stays] = [await scene(), await scene()];
   const body = { reasonId: await reasonOf('application_withdraw'), note: null };
   expect((await gone.act('withdraw', body)).status).toBe(200);

@@ -55,7 +55,7 @@ async function ending(changes: Partial<ClientInterviewRecord> = {}) {
   return () => FeedbackModel.find({ applicationId: application._id }).lean();
 }
 
-it('asks the client’s people once, after the end, by a mail with a link', async () => {
+it('asks the client’s interviewers once, after the end, by a mail with a link', async () => {
   const asked = await ending();
   await askAfterInterviews(signal, at(30 * minuteMs));
   expect(await asked()).toEqual([]);
@@ -76,7 +76,7 @@ it('asks the client’s people once, after the end, by a mail with a link', asyn
   );
 });
 
-it('asks at the end where staff said that it took place', async () => {
+it('asks at the end when staff recorded that the interview took place', async () => {
   const asked = await ending({ status: 'completed' });
   await askAfterInterviews(signal, at(-minuteMs));
   expect(await asked()).toEqual([]);
@@ -89,7 +89,7 @@ it.each([
   ['was missed', { status: 'no_show' as const }],
   ['was among the agency’s own', { kind: 'internal' as const }],
   ['was long ago', { startsAt: at(-99 * hourMs), endsAt: at(-98 * hourMs) }],
-])('asks no one about one that %s', async (_what, changes) => {
+])('does not ask about an interview that %s', async (_what, changes) => {
   const asked = await ending(changes);
   await askAfterInterviews(signal, at(2 * hourMs));
   expect(await asked()).toEqual([]);

@@ -90,7 +90,7 @@ const mailsOf = async (to: string | null) =>
     ({ template, calendar }) => [template, calendar?.method, calendar?.sequence, calendar?.uid],
   );
 
-it('arranges, moves and cancels under one name in the calendars of all sides', async () => {
+it('arranges, moves and cancels one event in the calendars of all sides', async () => {
   const application = await submit({ candidate: { email: 'ines@people.test' } });
   const made = await arrange(application, [recruiter, manager]);
   expect(made.status).toBe(201);
@@ -138,7 +138,7 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   expect(texts.map(({ text }) => text).join()).not.toMatch(/Inês|Duarte|ines@/);
 });
 
-it('shows the people of the client what was said on this round, as far as each may know', async () => {
+it('shows the client’s interviewers the feedback on this round, as far as each may know', async () => {
   const application = await submit();
   const over = { startsAt: inHours(-5), status: 'completed' as const };
   const interview = await createClientInterview(application, over);
@@ -157,7 +157,7 @@ it('shows the people of the client what was said on this round, as far as each m
   expect(await read(admin)).toEqual([true, 1]);
 });
 
-it('takes feedback of who was not asked, or late, once the interview is over', async () => {
+it('accepts late feedback, and feedback of users not asked, once the interview is over', async () => {
   const application = await submit();
   const at = (interview: { _id: Types.ObjectId }) =>
     `/client/interviews/${idOf(interview)}/actions/begin-feedback`;
@@ -214,7 +214,7 @@ it('takes feedback of who was not asked, or late, once the interview is over', a
   ]);
 });
 
-it('takes no feedback before the end, on what did not take place, or of who may not see it', async () => {
+it('refuses feedback before the end, on interviews not held, or from users without access', async () => {
   const application = await submit();
   const at = (interview: { _id: Types.ObjectId }) =>
     `/client/interviews/${idOf(interview)}/actions/begin-feedback`;
@@ -233,7 +233,7 @@ it('takes no feedback before the end, on what did not take place, or of who may 
   expect((await recruiter.post(at(over), {})).status).toBe(403);
 });
 
-it('shows who is held up by calendar, days off or a time kept for another, and gives none of that twice', async () => {
+it('shows hosts busy by calendar, day off or a held slot, and does not book them twice', async () => {
   const application = await submit();
   const staff = await Promise.all([1, 2, 3, 4].map(() => signInAs(test, 'recruiter')));
   const [meets, away, kept, free] = staff.map(({ user }) => user._id);
@@ -265,7 +265,7 @@ it('shows who is held up by calendar, days off or a time kept for another, and g
   expect((await arrange(application, staff.slice(3), time)).status).toBe(201);
 });
 
-it('meets a candidate early or late in their day only where that is meant', async () => {
+it('requires confirmation for a time outside the candidate’s usual hours', async () => {
   const application = await submit({ candidate: { timeZone: 'Asia/Kolkata' } });
   const host = await signInAs(test, 'recruiter');
   // 01:30 and 16:00 in the candidate's time zone.
@@ -286,7 +286,7 @@ it('meets a candidate early or late in their day only where that is meant', asyn
   expect((await move(2, elsewhere)).body.version).toBe(3);
 });
 
-it('gives one moment of a person away once, whatever kind of interview wants it', async () => {
+it('books a person’s time once, whatever kinds of interview compete for it', async () => {
   const [one, other] = [await submit(), await submit()];
   const at = appointment([manager]);
   const answers = await Promise.all(
@@ -311,7 +311,7 @@ it('gives one moment of a person away once, whatever kind of interview wants it'
   expect(free.get(idOf(admin.user))).toBe(true);
 });
 
-it('refuses strangers, clients among themselves, the past and people not submitted', async () => {
+it('refuses strangers, client users without staff, past times and candidates not submitted', async () => {
   const application = await submit();
   const stranger = await member('client_admin', await createCompany());
   const refused = await arrange(application, [stranger]);
@@ -329,7 +329,7 @@ it('refuses strangers, clients among themselves, the past and people not submitt
   expect(list.body).toMatchObject({ data: [], mayArrange: ['internal'] });
 });
 
-it('tells what took place on the timeline, and nothing before its time', async () => {
+it('shows interviews that took place on the timeline, and none before their time', async () => {
   const application = await submit();
   const early = await createClientInterview(application, { startsAt: inHours(1) });
   for (const [action, body] of [
@@ -356,7 +356,7 @@ it('tells what took place on the timeline, and nothing before its time', async (
   );
 });
 
-it('shows client users what is theirs: the person as submitted, no rate, no others', async () => {
+it('shows client users their own interviews: the candidate as submitted, no rate, no others', async () => {
   const hidden = await createJob({ companyId: company._id, title: 'Secret to the manager' });
   const [open, other] = [await submit(), await submit({ job: hidden })];
   const mine = await createClientInterview(open, {
@@ -396,7 +396,7 @@ it('shows client users what is theirs: the person as submitted, no rate, no othe
   expect((await read(viewer, idOf(theirs))).body.allowedActions).toEqual([]);
 });
 
-it('stands in the bell of everybody who has an account, each in their own words', async () => {
+it('notifies everyone with an account, each in suitable words', async () => {
   const ines = await signInAs(test, 'candidate');
   const application = await submit({ candidate: { userId: ines.user._id } });
   await arrange(application, [manager]);
@@ -414,7 +414,7 @@ it('stands in the bell of everybody who has an account, each in their own words'
   ]);
 });
 
-it('lets the client ask for another time, which staff keep or move; a colleague joins', async () => {
+it('lets the client request another time, which staff decline or accept; a colleague joins', async () => {
   const application = await submit();
   const interview = await createClientInterview(application, {
     organiserId: recruiter.user._id,
@@ -455,7 +455,7 @@ it('lets the client ask for another time, which staff keep or move; a colleague 
   expect(refused.body.error.code).toBe('TOO_LATE_TO_CHANGE');
 });
 
-it('keeps past interviews of people who are gone in sight, with what became of them', async () => {
+it('keeps past interviews with withdrawn candidates visible, with the outcome', async () => {
   const application = await submit({ changes: ended('rejected', 'client_interview') });
   const over = await createClientInterview(application, {
     startsAt: inHours(-30),

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('names who works for the client, who answers for whom, none hidden or gone', async () => {
+it('names the client’s contacts and their responsibilities, without hidden or former colleagues', async () => {
   await createTeamMember(recruiter.user);
   await TeamMemberModel.updateOne({ userId: recruiter.user._id }, { status: 'on_leave' });
   await createJob({
@@ -95,7 +95,7 @@ it('names who works for the client, who answers for whom, none hidden or gone', 
   expect(text).not.toContain('@');
 });
 
-it('mails go to the own team and its cover alone, ten an hour, with a copy on wish', async () => {
+it('mails go only to the client’s team and its substitutes, ten an hour, with an optional copy', async () => {
   const write = (userId: string, changes = {}) =>
     client.post(`/client/team/${userId}/email`, {
       subject: 'Our next steps',
@@ -127,7 +127,7 @@ describe('a call', () => {
       phone: '+49 30 123456',
     });
 
-  it('is booked at a free time, which stands in both calendars and is free no more', async () => {
+  it('is booked at a free time, which appears in both calendars and is then taken', async () => {
     const { body } = await timesOf(idOf(manager));
     expect(body).toMatchObject({ minutes: 30, name: expect.any(String) });
     const [first] = body.data as string[];
@@ -148,7 +148,7 @@ describe('a call', () => {
     expect((await timesOf(idOf(manager))).body.data).not.toContain(first);
   });
 
-  it('goes to one of those who want the same time at once', async () => {
+  it('goes to one of two clients who want the same time at once', async () => {
     const [first] = (await timesOf(idOf(manager))).body.data as string[];
     const people = await Promise.all(
       [1, 2, 3].map(() =>
@@ -161,7 +161,7 @@ describe('a call', () => {
     expect(await CalendarEventModel.countDocuments({ startsAt: new Date(String(first)) })).toBe(1);
   });
 
-  it('is not offered by who is away, hidden or a stranger, nor at a time of one’s own', async () => {
+  it('is not offered with absent, hidden or unrelated colleagues, nor at a time of one’s own', async () => {
     const booker = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
     expect((await timesOf(idOf(recruiter))).body.data).toEqual([]);
     for (const who of [hidden, await signInAs(test, 'recruiter')])
@@ -170,7 +170,7 @@ describe('a call', () => {
     expect((await book(booker, idOf(manager), night)).body.error.code).toBe('SLOT_TAKEN');
   });
 
-  it('is taken by who stands in for a colleague who is out of office', async () => {
+  it('is taken by the substitute of a colleague who is out of office', async () => {
     const absent = await signInAs(test, 'recruiter');
     const other = await createCompany({ accountManagerId: absent.user._id });
     const reader = await signInAs(test, 'client_admin', { assignment: { companyId: other._id } });

@@ -64,7 +64,7 @@ it('fills in the job of an application, but never the client of a confidential o
   expect(mixed.body.error.fields).toMatchObject([{ path: 'applicationId', code: 'NOT_FOUND' }]);
 });
 
-it('stands on the application and on the candidate, with the answer; private words are masked', async () => {
+it('appears on application and candidate, with the answer; private words are masked', async () => {
   const { candidate, application, whom } = await apply();
   const mail = { subject: 'Next steps', text: 'Are you free?' };
   const { body } = await recruiter.post('/messages', { ...whom, ...mail, isPrivate: true });

@@ -32,7 +32,7 @@ const read = async (who: SignedIn, candidate: Candidate, query = '') =>
   };
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-it('is one timeline of mails and calls, newest first, page after page', async () => {
+it('shows mails and calls in one timeline, newest first, page after page', async () => {
   const candidate = await person();
   const author = recruiter.user._id;
   const sent = { status: 'sent', sentAt: day(1), messageId: '<1@muster>' } as const;
@@ -75,7 +75,7 @@ it('is one timeline of mails and calls, newest first, page after page', async ()
   ]);
 });
 
-it('masks private mails of others, and addresses for those who may not know them', async () => {
+it('masks private mails of others, and addresses if the reader may not see them', async () => {
   const candidate = await person({ vetterIds: [vetter.user._id] });
   const created = await recruiter.post('/messages', {
     subjectType: 'candidate',
@@ -97,7 +97,7 @@ it('masks private mails of others, and addresses for those who may not know them
   ]);
 });
 
-it('logs calls, which count as contact where the candidate was spoken with', async () => {
+it('logs calls, which count as contact if the candidate was reached', async () => {
   const candidate = await person({ lastContactedAt: null });
   const log = (body: object) =>
     recruiter
@@ -124,7 +124,7 @@ it('logs calls, which count as contact where the candidate was spoken with', asy
   expect((await read(recruiter, candidate)).data).toHaveLength(1);
 });
 
-it('logs one call with several people at once, and takes it back', async () => {
+it('logs one call with several people at once, and can undo it', async () => {
   const [one, two] = [await person({ lastContactedAt: null }), await person()];
   const ids = [one, two].map(({ _id }) => _id.toHexString());
   const happenedAt = new Date(Date.now() - 60_000).toISOString();
@@ -151,7 +151,7 @@ it('logs one call with several people at once, and takes it back', async () => {
   expect((await read(colleague, two)).data).toEqual([]);
 });
 
-it('tells what a mail would be: filled for its reader, with what has no value', async () => {
+it('previews a mail as its recipient will read it, and names variables without a value', async () => {
   const candidate = await person({ firstName: 'Ana', timeZone: 'Europe/Lisbon' });
   const { body } = await recruiter.post('/messages/actions/preview', {
     subjectType: 'candidate',
@@ -177,7 +177,7 @@ it('tells what a mail would be: filled for its reader, with what has no value', 
   expect(sent.body.error.fields).toMatchObject([{ path: 'text', code: 'VARIABLE_NOT_FILLED' }]);
 });
 
-it('names the subject of a private mail in the activity of the record to those alone who may read it', async () => {
+it('shows the subject of a private mail in the activity of the record only to its readers', async () => {
   const candidate = await person();
   const admin = await signInAs(test, 'admin');
   await createMessageRecord(recruiter.user._id, candidate, {

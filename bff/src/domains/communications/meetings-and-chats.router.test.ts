@@ -31,7 +31,7 @@ const ofCompany = async (who: SignedIn, id: Types.ObjectId, query = '') =>
     page: { total: number };
   };
 
-it('names meetings with a candidate for all, and what they were about for those who met', async () => {
+it('names meetings with a candidate to all, and their subject to participants', async () => {
   const email = emailOf();
   const candidate = await createCandidateRecord({ email, emailNorm: email });
   const meeting = await createMeeting(recruiter.user._id, {
@@ -61,7 +61,7 @@ it('names meetings with a candidate for all, and what they were about for those 
   expect(await ofCandidate(recruiter, candidate._id, '?kind=meeting')).toHaveLength(1);
 });
 
-it('has the chats of a reader with a candidate, and those of no one else', async () => {
+it('shows the reader’s own chats with a candidate, and no others', async () => {
   const candidate = await createCandidateRecord({});
   const person = await signInAs(test, 'candidate', {
     assignment: { candidateId: candidate._id },
@@ -76,7 +76,7 @@ it('has the chats of a reader with a candidate, and those of no one else', async
   expect(await ofCandidate(recruiter, candidate._id, '?kind=call')).toEqual([]);
 });
 
-it('has meetings and chats with the people of a client on its record, and of no other', async () => {
+it('shows meetings and chats with people of a client on its record, and on no other', async () => {
   const company = await createCompany();
   const other = await createCompany();
   const { userId } = await createCompanyUser(company._id);

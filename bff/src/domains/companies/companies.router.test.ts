@@ -40,7 +40,7 @@ const draft = (changes: object = {}) => ({
   ...changes,
 });
 
-it('is found by any word of its name, by its domain and by its number', async () => {
+it('a client is found by any word of its name, by its domain and by its number', async () => {
   const company = await createCompany({ name: 'Grünwald Rail & Freight', domain: 'gwrail.test' });
   for (const q of ['grunwald', 'Freight', 'rail grün', 'gwrail', company.number.toLowerCase()]) {
     const { body } = await admin.get(`/companies?q=${encodeURIComponent(q)}`).expect(200);
@@ -51,7 +51,7 @@ it('is found by any word of its name, by its domain and by its number', async ()
 });
 
 describe('a new client', () => {
-  it('gets a number, its maker as account manager, and its first user one invitation', async () => {
+  it('gets a number, its creator as account manager, and one invitation for its first user', async () => {
     const email = 'rui@tidewater.test';
     const made = await manager
       .post('/companies', {
@@ -77,7 +77,7 @@ describe('a new client', () => {
     expect(read.body.id).toBe(made.body.id);
   });
 
-  it('is refused under the name of another, and asked about where one looks alike', async () => {
+  it('is refused under an existing name, and needs confirmation if a similar one exists', async () => {
     const known = await ownCompany({ name: 'Ágora Systems Lda', domain: 'agora.test' });
     const same = await manager.post('/companies', draft({ name: 'agora systems lda' }));
     expect([same.status, same.body.error.code]).toEqual([409, 'DUPLICATE']);
@@ -96,8 +96,8 @@ describe('a new client', () => {
   });
 });
 
-describe('what the client pays by', () => {
-  it('is read and changed by those who may, and told of to no one else', async () => {
+describe('the payment terms of a client', () => {
+  it('are read and changed only by users with the right, and not revealed to others', async () => {
     const company = await ownCompany({ taxId: 'PT-509-SECRET', paymentTermsDays: 45 });
     for (const [reader, sees] of [
       [admin, true],
@@ -128,7 +128,7 @@ describe('what the client pays by', () => {
   });
 });
 
-it('merges what two people change, and asks where both changed the same', async () => {
+it('merges changes by two people, and reports a conflict if both changed the same field', async () => {
   const company = await ownCompany();
   await admin.patch(at(company), { version: 1, changes: { city: 'Faro' } }).expect(200);
   const merged = await manager
@@ -142,25 +142,28 @@ it('merges what two people change, and asks where both changed the same', async 
   });
 });
 
-describe('states', () => {
+describe('client states', () => {
   const actions = Object.keys(companyMachine.transitions) as CompanyAction[];
-  it.each(companyMachine.states)('from %s only what the machine says', async (status) => {
-    for (const action of actions) {
-      const company = await ownCompany({ status });
-      const { from, to } = companyMachine.transitions[action];
-      const answer = await manager.post(at(company, `/actions/${action}`), {
-        version: 1,
-        note: 'Agreed by phone.',
-      });
-      const allowed = (from as readonly string[]).includes(status);
-      const outcome = allowed ? to : answer.body.error?.code;
-      expect(`${action}: ${answer.body.status ?? answer.body.error.code}`).toBe(
-        `${action}: ${outcome === 'INVALID_TRANSITION' || allowed ? outcome : 'INVALID_TRANSITION'}`,
-      );
-    }
-  });
+  it.each(companyMachine.states)(
+    'from %s only the moves of the state machine are possible',
+    async (status) => {
+      for (const action of actions) {
+        const company = await ownCompany({ status });
+        const { from, to } = companyMachine.transitions[action];
+        const answer = await manager.post(at(company, `/actions/${action}`), {
+          version: 1,
+          note: 'Agreed by phone.',
+        });
+        const allowed = (from as readonly string[]).includes(status);
+        const outcome = allowed ? to : answer.body.error?.code;
+        expect(`${action}: ${answer.body.status ?? answer.body.error.code}`).toBe(
+          `${action}: ${outcome === 'INVALID_TRANSITION' || allowed ? outcome : 'INVALID_TRANSITION'}`,
+        );
+      }
+    },
+  );
 
-  it('a block says why, work that runs keeps a client from being a former one, and that is read only', async () => {
+  it('blocking requires a reason, live work prevents the end, and a former client is read-only', async () => {
     const company = await ownCompany({ status: 'active' });
     const silent = await manager.post(at(company, '/actions/block'), { version: 1, note: '' });
     expect(silent.status).toBe(422);
@@ -188,8 +191,8 @@ describe('states', () => {
   });
 });
 
-describe('undoing that a client was made active', () => {
-  it('brings back the state and the note, for the person who did it, until the next change', async () => {
+describe('undoing the activation of a client', () => {
+  it('restores the state and the note, for the same user, until the next change', async () => {
     const company = await ownCompany({ status: 'blocked', statusNote: 'Invoices are open.' });
     const undo = (by: SignedIn, version: number) =>
       by.post(at(company, '/actions/undo-activate'), { version });
@@ -202,7 +205,7 @@ describe('undoing that a client was made active', () => {
     expect((await undo(manager, 2)).body.version).toBe(undone.body.version);
   });
 
-  it('is too late after some seconds, and for a prospect once a job is open', async () => {
+  it('is refused after some seconds, and for a prospect once a job is open', async () => {
     const [late, busy] = [
       await ownCompany({ status: 'prospect' }),
       await ownCompany({ status: 'prospect' }),
@@ -222,7 +225,7 @@ describe('undoing that a client was made active', () => {
   });
 });
 
-it('is deleted once nothing runs, its people out at once, and all of it comes back', async () => {
+it('is deleted once no work is live, its users lose access at once, and all can be restored', async () => {
   const company = await ownCompany();
   const member = await createCompanyUser(company._id, 'client_admin');
   const placement = await createPlacement(new Types.ObjectId(), { companyId: company._id });
@@ -256,7 +259,7 @@ it('is deleted once nothing runs, its people out at once, and all of it comes ba
   expect(member.companyId).toEqual(company._id);
 });
 
-it('gives several clients another account manager, who hears of it once', async () => {
+it('gives several clients another account manager, who is notified once', async () => {
   const companies = [
     await ownCompany(),
     await ownCompany(),
@@ -277,7 +280,7 @@ it('gives several clients another account manager, who hears of it once', async 
   expect(told).toHaveLength(1);
 });
 
-it('is looked after by colleagues who could open it, and by no one else', async () => {
+it('accepts as account manager only colleagues who can open the client', async () => {
   const vetter = await signInAs(test, 'vetter');
   const company = await ownCompany();
   const fieldsOf = ({ body }: { body: { error: { fields: { path: string; code: string }[] } } }) =>
@@ -311,7 +314,7 @@ it('is looked after by colleagues who could open it, and by no one else', async 
   expect((await join('vetter')).status).toBe(200);
 });
 
-it('has a picture: one upload, used once, its bytes for the staff, another takes its place', async () => {
+it('has a picture: an upload is used once, shown to staff, and replaced by the next', async () => {
   const company = await ownCompany();
   const picture = await sharp({
     create: { width: 24, height: 24, channels: 3, background: '#246' },
@@ -352,7 +355,7 @@ it('has a picture: one upload, used once, its bytes for the staff, another takes
   expect((await set(null)).body.logo).toBeNull();
 });
 
-it('keeps its team by person: two people change different members without a conflict', async () => {
+it('merges team changes by person: two users change different members without a conflict', async () => {
   const company = await ownCompany();
   const member = (userId: string, work = 'recruiter') => ({
     userId,

@@ -53,7 +53,7 @@ async function subjects(reader: SignedIn, { _id }: Company, query = '') {
   return (body.data as CompanyTalk[]).map((one) => (one.kind === 'mail' ? one.mail.subject : ''));
 }
 
-it('shows nothing that was written to one of its people as a candidate', async () => {
+it('hides mails to a person of the client that were written to them as a candidate', async () => {
   const { company, user } = await createMember();
   const candidate = await createCandidateRecord({ email: user.email, userId: user._id });
   await createAssignment(user._id, 'candidate', { candidateId: candidate._id });
@@ -74,7 +74,7 @@ it('shows nothing that was written to one of its people as a candidate', async (
   }
 });
 
-it('shows drafts to their author alone, and private mails of others without their words', async () => {
+it('shows drafts only to their author, and private mails of others without their text', async () => {
   const { company, user } = await createMember();
   const own = { sentByUserId: manager.user._id };
   await mailTo(user, { ...about('company', company, 'My draft'), ...own, status: 'draft' });
@@ -86,7 +86,7 @@ it('shows drafts to their author alone, and private mails of others without thei
   expect((await subjects(admin, company)).toSorted()).toEqual(['A secret', 'My secret']);
 });
 
-it('tells apart the mails of a person who works for two clients', async () => {
+it('separates the mails of a person who works for two clients', async () => {
   const { company, user } = await createMember();
   const other = await createCompany({ accountManagerId: manager.user._id });
   const member = { userId: user._id, canDecide: false, status: 'active' as const };

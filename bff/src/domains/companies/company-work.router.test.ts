@@ -25,7 +25,7 @@ const ownCompany = (changes: Partial<Company> = {}) =>
   createCompany({ accountManagerId: manager.user._id, ...changes });
 
 describe('notes on a client', () => {
-  it('never reach the client, and calls count as contact', async () => {
+  it('never reach the client, and call notes count as contact', async () => {
     const company = await ownCompany();
     const id = company._id.toHexString();
     const note = { subjectType: 'company', subjectId: id, kind: 'call' };
@@ -46,7 +46,7 @@ describe('notes on a client', () => {
     }
   });
 
-  it('can be followed up: a task of the client, which its people and the assignee see', async () => {
+  it('can create a follow-up task of the client, visible to its team and the assignee', async () => {
     const company = await ownCompany({ name: 'Follow & Co' });
     const on = { subjectType: 'company', subjectId: company._id.toHexString() };
     const assignee = await signInAs(test, 'recruiter');
@@ -86,7 +86,7 @@ describe('notes on a client', () => {
   });
 });
 
-it('shows how the work stands: jobs by stage, people at work, answers that are late', async () => {
+it('shows the state of the work: jobs by stage, people at work, late answers', async () => {
   const company = await ownCompany({ feedbackSlaHours: 24 });
   const job = await createJob({ companyId: company._id, positionsCount: 2 });
   const person = await createCandidateRecord({ ownerUserId: manager.user._id });

@@ -38,8 +38,8 @@ const person = (email: string, changes: object = {}) => ({
   ...changes,
 });
 
-describe('inviting', () => {
-  it('makes an account that waits, with title and rights, and one mail', async () => {
+describe('inviting a client user', () => {
+  it('creates a pending account with title and rights, and sends one mail', async () => {
     const company = await ownCompany();
     const email = 'ines@new-client.test';
     const made = await manager.post(usersOf(company), person(email)).expect(201);
@@ -69,7 +69,7 @@ describe('inviting', () => {
   });
 
   it.each(['recruiter', 'candidate', 'client_admin'] as const)(
-    'asks a person who is a %s before anything of their account is shown',
+    'requires the consent of a person who is a %s before any account data are shown',
     async (role) => {
       const company = await ownCompany();
       const known = await createUser({ firstName: 'Vera' });
@@ -82,7 +82,7 @@ describe('inviting', () => {
     },
   );
 
-  it('tells of a closed account only those who read every account', async () => {
+  it('reveals a closed account only to users who may read every account', async () => {
     const closed = await createUser({ status: 'disabled', passwordChangedAt: new Date() });
     const company = await ownCompany();
     const told = await admin.post(usersOf(company), person(closed.email));
@@ -95,8 +95,8 @@ describe('inviting', () => {
   });
 });
 
-describe('access', () => {
-  it('of the last administrator stays, and its role too', async () => {
+describe('the access of a client user', () => {
+  it('cannot be removed from the last administrator, nor can their role', async () => {
     const company = await ownCompany();
     const last = await createCompanyUser(company._id, 'client_admin');
     await createCompanyUser(company._id, 'client_manager');
@@ -114,7 +114,7 @@ describe('access', () => {
     expect([body.role, body.status]).toEqual(['client_viewer', 'active']);
   });
 
-  it('of who leads people at work stays until another user leads them', async () => {
+  it('cannot be removed from a supervisor of people at work until another user takes over', async () => {
     const company = await ownCompany();
     await createCompanyUser(company._id, 'client_admin');
     const leader = await createCompanyUser(company._id);
@@ -160,7 +160,7 @@ describe('access', () => {
     expect(placement.supervisorCompanyUserId).toEqual(leader._id);
   });
 
-  it('of a viewer is to read: no right to decide stays, comes along or is given', async () => {
+  it('is read-only for a viewer: the right to decide is removed and cannot be granted', async () => {
     const company = await ownCompany();
     await createCompanyUser(company._id, 'client_admin');
     const member = await createCompanyUser(company._id, 'client_manager');
@@ -192,7 +192,7 @@ describe('access', () => {
     ).toMatchObject({ role: 'client_viewer', canDecide: false });
   });
 
-  it('ends at once and comes back in the same role', async () => {
+  it('ends at once and can be restored in the same role', async () => {
     const company = await ownCompany();
     await createCompanyUser(company._id, 'client_admin');
     const member = await createCompanyUser(company._id, 'client_manager');
@@ -210,7 +210,7 @@ describe('access', () => {
     expect(back.body).toMatchObject({ status: 'active', role: 'client_manager' });
   });
 
-  it('to another client lies beyond: neither its people nor those of a client in other hands', async () => {
+  it('cannot be changed by way of another client, nor read for clients of other managers', async () => {
     const company = await ownCompany();
     const foreign = await createCompany();
     const stranger = await createCompanyUser(foreign._id);

@@ -25,7 +25,7 @@ const wish = async (changes: object = {}) => ({
   ...changes,
 });
 
-it('keeps a person from a client from when it is said until it is taken back', async () => {
+it('keeps a candidate from a client until the rule is removed', async () => {
   const candidate = await createCandidateRecord();
   const company = await createCompany({ name: 'Blue Harbour' });
   const isKept = async () =>
@@ -63,7 +63,7 @@ it('keeps a person from a client from when it is said until it is taken back', a
   ]);
 });
 
-it('is said once for each client and rule, and can be said again when it was removed', async () => {
+it('is entered once for each client and rule, and can be entered again after removal', async () => {
   const candidate = await createCandidateRecord();
   const said = await wish();
   const [first, second] = await Promise.all([
@@ -89,7 +89,7 @@ it.each([
   expect([status, body.error.fields[0].path]).toEqual([422, path]);
 });
 
-it('is read by fewer than see the record, and changed by fewer still', async () => {
+it('is read by fewer roles than the record, and changed by even fewer', async () => {
   const candidate = await createCandidateRecord();
   await createCompanyRule(candidate._id);
   const viewer = await signInAs(test, 'staff_viewer');
@@ -109,7 +109,7 @@ it('is read by fewer than see the record, and changed by fewer still', async () 
   expect((await manager.post(pathOf(own), await wish())).status).toBe(201);
 });
 
-it('is hidden with the record, and belongs to one person', async () => {
+it('is hidden with the record, and belongs to one candidate', async () => {
   const hidden = await createCandidateRecord({ isPrivate: true });
   const rule = await createCompanyRule(hidden._id);
   expect((await recruiter.get(pathOf(hidden))).status).toBe(404);

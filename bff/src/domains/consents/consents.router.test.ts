@@ -29,8 +29,8 @@ const asOneself = ({ _id }: Candidate) =>
 const stateIn = (body: { purposes: { purpose: string; state: string }[] }, purpose: string) =>
   body.purposes.find((one) => one.purpose === purpose)?.state;
 
-describe('what a candidate agreed to', () => {
-  it('is the latest answer of each purpose, and nothing is ever taken away', async () => {
+describe('the consents of a candidate', () => {
+  it('show the latest answer for each purpose, and nothing is ever deleted', async () => {
     const candidate = await createCandidateRecord();
     const before = (await recruiter.get(pathOf(candidate))).body;
     expect(before.purposes.map(({ state }: { state: string }) => state)).toEqual(
@@ -51,7 +51,7 @@ describe('what a candidate agreed to', () => {
     expect(await hasConsent(candidate._id, 'contact')).toBe(false);
   });
 
-  it('is noted once when it is sent twice, and runs out after 24 months', async () => {
+  it('are recorded once when sent twice, and expire after 24 months', async () => {
     const candidate = await createCandidateRecord();
     const said = { purpose: 'share_with_clients', granted: true };
     await record(candidate, said);
@@ -65,7 +65,7 @@ describe('what a candidate agreed to', () => {
     expect(await hasConsent(candidate._id, 'share_with_clients')).toBe(false);
   });
 
-  it('is read by those who see the record, and noted by fewer', async () => {
+  it('are read by users who see the record, and recorded by fewer', async () => {
     const candidate = await createCandidateRecord();
     const viewer = await signInAs(test, 'staff_viewer');
     expect((await viewer.get(pathOf(candidate))).status).toBe(200);
@@ -79,14 +79,14 @@ describe('what a candidate agreed to', () => {
     [{ purpose: 'everything', granted: true }],
     [{ purpose: 'contact' }],
     [{ purpose: 'contact', granted: true, channel: 'sign_up' }],
-  ])('refuses %j', async (body) => {
+  ])('refuse %j', async (body) => {
     const answer = await record(await createCandidateRecord(), body);
     expect(answer.body.error.code).toBe('VALIDATION_FAILED');
   });
 });
 
-describe('one’s own answers', () => {
-  it('are given to the present wording; the owner has something to do when one is withdrawn', async () => {
+describe('a candidate’s own answers', () => {
+  it('apply to the present wording; the owner gets a task when one is withdrawn', async () => {
     const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
     await record(candidate, { purpose: 'contact', granted: true, note: 'Sounded unsure' });
     const self = await asOneself(candidate);
@@ -105,8 +105,8 @@ describe('one’s own answers', () => {
   });
 });
 
-describe('the reminder', () => {
-  it('asks once at 30 and once at 7 days, with one task and one mail for all that runs out', async () => {
+describe('the consent reminder', () => {
+  it('asks once at 30 and once at 7 days, with one task and one mail for all expiring consents', async () => {
     const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
     await record(candidate, { purpose: 'contact', granted: true });
     await record(candidate, { purpose: 'store_profile', granted: true });
@@ -127,7 +127,7 @@ describe('the reminder', () => {
     });
   });
 
-  it('leaves alone what was answered since, and those who are not to be contacted', async () => {
+  it('skips consents answered since, and candidates who must not be contacted', async () => {
     const renewed = await createCandidateRecord();
     await record(renewed, { purpose: 'contact', granted: true });
     await ConsentModel.updateMany(
@@ -145,7 +145,7 @@ describe('the reminder', () => {
   });
 });
 
-it('moves with a merged person and back, and keeps no word of an erased one', async () => {
+it('consents follow a merge and its undo, and keep no text of an erased person', async () => {
   const [from, to] = [await createCandidateRecord(), await createCandidateRecord()];
   const move = { from: from._id, to: to._id };
   await record(from, { purpose: 'contact', granted: true, note: 'At the fair' });

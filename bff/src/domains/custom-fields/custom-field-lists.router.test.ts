@@ -51,8 +51,8 @@ const filter = (...conditions: CustomCondition[]) =>
   `sort=name&filter%5Bcustom%5D=${encodeURIComponent(writeCustomFilter(conditions))}`;
 const is = (key: string, ...values: string[]): CustomCondition => ({ key, operator: 'is', values });
 
-describe('a list', () => {
-  it('shows what the fields hold that its reader sees', async () => {
+describe('a list with custom fields', () => {
+  it('shows the values of fields visible to its reader', async () => {
     const shirt = await createCustomField({ key: 'shirt', type: 'select', choices });
     const bonus = await createCustomField({ key: 'bonus', type: 'number', roles: ['finance_hr'] });
     const ana = await named('Ana');
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(await read(admin)).toEqual([undefined, undefined]);
   });
 
-  it('is narrowed by each kind of field', async () => {
+  it('can be filtered by each kind of field', async () => {
     const fields = await Promise.all([
       createCustomField({ key: 'shirt', type: 'select', choices }),
       createCustomField({ key: 'sizes', type: 'multiSelect', choices }),
@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(status).toBe(400);
   });
 
-  it('tells nothing of a field that its reader does not see', async () => {
+  it('reveals nothing of a field hidden from its reader', async () => {
     const bonus = await createCustomField({ key: 'bonus', type: 'number', roles: ['finance_hr'] });
     await hold((await named('Ana'))._id, 'candidate', [bonus, 12]);
     const asked = `/candidates?${filter({ ...is('bonus', '1'), operator: 'gte' })}`;
@@ -127,7 +127,7 @@ describe('a list', () => {
     expect((await admin.get('/custom-fields/candidate')).body.data).toHaveLength(1);
   });
 
-  it('is the same for clients and jobs, and counts as it shows', async () => {
+  it('works the same for clients and jobs, and counts what it shows', async () => {
     const segment = await createCustomField({ entity: 'company', key: 'segment' });
     const channel = await createCustomField({ entity: 'job', key: 'channel' });
     const company = await createCompany({ name: 'Oak' });
@@ -147,7 +147,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('is exported with the columns of the fields, filtered as it is shown', async () => {
+  it('is exported with columns for the fields, filtered as shown', async () => {
     const shirt = await createCustomField({
       key: 'shirt',
       label: 'Shirt size',
@@ -179,7 +179,7 @@ describe('a list', () => {
   });
 });
 
-it('the rule of a smart pool has none: its members are the same for all who read it', async () => {
+it('the rule of a smart pool refuses custom fields, so that members are the same for all readers', async () => {
   await createCustomField({ key: 'shirt', type: 'select', choices });
   const made = await admin.post('/talent-pools', {
     name: 'By shirt',

@@ -46,8 +46,8 @@ const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 const readBy = async (who: SignedIn, id: Types.ObjectId, entity?: string) =>
   (await who.get(pathOf(id, entity))).body as RecordFieldsView;
 
-describe('keeping fields', () => {
-  it('adds them at the end, changes, archives and orders them', async () => {
+describe('managing custom fields', () => {
+  it('appends, changes, archives and orders them', async () => {
     const { status, body: made } = await admin.post('/settings/custom-fields', body);
     expect(status).toBe(201);
     const second = await admin.post('/settings/custom-fields', { ...body, label: 'Shirt' });
@@ -71,7 +71,7 @@ describe('keeping fields', () => {
     expect((await recruiter.get('/settings/custom-fields')).status).toBe(403);
   });
 
-  it('refuses a name twice, choices alike or none, and removes no choice that is held', async () => {
+  it('refuses duplicate names, equal or missing choices, and removal of choices in use', async () => {
     const refusedAt = (answer: { body: { error?: { fields?: { path: string }[] } } }) =>
       answer.body.error?.fields?.map(({ path }) => path);
     const { body: made } = await admin.post('/settings/custom-fields', body);
@@ -93,7 +93,7 @@ describe('keeping fields', () => {
   });
 });
 
-it('names each by a key that stays, and removes what no record holds anything in', async () => {
+it('gives each field a permanent key, and removes only fields without values', async () => {
   const label = 'T-shirt size';
   const { body: made } = await admin.post('/settings/custom-fields', { ...body, label });
   expect([made.key, made.records]).toEqual(['tshirtsize', 0]);
@@ -126,7 +126,7 @@ it('names each by a key that stays, and removes what no record holds anything in
   expect(anew.key).toBe('tshirtsize2');
 });
 
-it('keeps a retired choice where it is held, and takes it nowhere else', async () => {
+it('keeps a retired choice on records that have it, and refuses it elsewhere', async () => {
   const { body: made } = await admin.post('/settings/custom-fields', body);
   const [holder, other] = [await createCandidateRecord(), await createCandidateRecord()];
   const set = (id: Types.ObjectId, value: unknown, version: number) =>
@@ -147,7 +147,7 @@ it('keeps a retired choice where it is held, and takes it nowhere else', async (
   expect(all.body.error.fields[0]).toMatchObject({ path: 'changes.choices', code: 'REQUIRED' });
 });
 
-describe('what fields hold', () => {
+describe('the value of a custom field', () => {
   it.each([
     ['text', 'Blue', ' '.repeat(3), 5, 'a\nb'],
     ['longText', 'Blue\nand green', ' '.repeat(3), 'x'.repeat(4001)],
@@ -175,7 +175,7 @@ describe('what fields hold', () => {
     expect((await readBy(recruiter, _id)).fields[0]?.value).toEqual(good);
   });
 
-  it('is merged by field, and conflicts where two change one', async () => {
+  it('is merged by field, and conflicts if two users change the same one', async () => {
     const [one, two] = [await createCustomField(), await createCustomField()];
     const { _id } = await createCandidateRecord();
     const set = (version: number, values: object) =>
@@ -194,7 +194,7 @@ describe('what fields hold', () => {
     expect((await set(shown.version, { [idOf(two)]: null })).status).toBe(200);
   });
 
-  it('is seen and changed by the roles that the field names, and in no log of others', async () => {
+  it('is visible to and changed by the roles of the field, and appears in no log of others', async () => {
     const field = await createCustomField({ roles: ['finance_hr'], label: 'Bonus' });
     const { _id } = await createCandidateRecord();
     const set = (who: SignedIn) =>
@@ -211,7 +211,7 @@ describe('what fields hold', () => {
     expect(event?.changes).toMatchObject([{ path: 'custom.Bonus', secret: true }]);
   });
 
-  it('follows who may see and change the record, for clients and jobs, too', async () => {
+  it('follows the rights to see and change the record, also for clients and jobs', async () => {
     await createCustomField({ entity: 'company', label: 'Segment' });
     await createCustomField({ entity: 'job', label: 'Channel' });
     const company = await createCompany({ accountManagerId: admin.user._id });
@@ -235,7 +235,7 @@ describe('what fields hold', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('can be read on a deleted record by those who may restore it', async () => {
+  it('can be read on a deleted record by users who may restore it', async () => {
     const field = await createCustomField();
     const deleted = await createCandidateRecord({ deletedAt: new Date(), version: 1 });
     const lead = await signInAs(test, 'team_lead');
@@ -251,7 +251,7 @@ describe('what fields hold', () => {
     expect(set.body.error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('is hidden while its field is archived, and there again after', async () => {
+  it('is hidden while its field is archived, and visible again afterwards', async () => {
     const field = await createCustomField();
     const { _id } = await createCandidateRecord();
     const values = { [idOf(field)]: 'Blue' };
@@ -264,7 +264,7 @@ describe('what fields hold', () => {
   });
 });
 
-it('goes along when two candidates are merged, and back; the person has it, until it is erased', async () => {
+it('values follow a merge of candidates and its undo, and are included in the person’s data until erasure', async () => {
   const [one, two] = [
     await createCustomField({ label: 'Shirt' }),
     await createCustomField({ label: 'Badge', type: 'multiSelect', choices }),

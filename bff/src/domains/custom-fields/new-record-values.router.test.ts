@@ -44,7 +44,7 @@ const person = (custom?: object) => {
 const refusedAt = (answer: { body: { error?: { fields?: { path: string; code: string }[] } } }) =>
   answer.body.error?.fields?.map(({ path, code }) => [path, code]);
 
-it('is entered with each kind of record, in one change of one version, and audited', async () => {
+it('values are saved with each kind of new record, in one version, and audited', async () => {
   const [shirt, segment, channel] = [
     await createCustomField({ label: 'Shirt', isRequired: true }),
     await createCustomField({ label: 'Segment', entity: 'company' }),
@@ -86,7 +86,7 @@ it('is entered with each kind of record, in one change of one version, and audit
   ]);
 });
 
-it('is refused at the field where a required one is missing, and nothing is made', async () => {
+it('a missing required value is reported at its field, and no record is created', async () => {
   const shirt = await createCustomField({ isRequired: true });
   await createCustomField({ entity: 'company', isRequired: true, type: 'yesNo' });
   await createCustomField({ entity: 'job', isRequired: true, type: 'date' });
@@ -109,7 +109,7 @@ it('is refused at the field where a required one is missing, and nothing is made
   expect(await CustomValuesModel.countDocuments({})).toBe(0);
 });
 
-it('is asked of nobody who does not see the field, and taken from nobody either', async () => {
+it('a value is neither required nor accepted from users who do not see the field', async () => {
   const bonus = await createCustomField({ isRequired: true, roles: ['finance_hr'] });
   const archived = await createCustomField({ isRequired: true, isActive: false });
   expect((await recruiter.post('/candidates', person())).status).toBe(201);
@@ -120,7 +120,7 @@ it('is asked of nobody who does not see the field, and taken from nobody either'
   expect((await admin.post('/candidates', person())).status).toBe(422);
 });
 
-it('is entered once when the request comes twice', async () => {
+it('values are saved once when the request is sent twice', async () => {
   const shirt = await createCustomField({ isRequired: true });
   const body = person({ [idOf(shirt)]: 'M' });
   const key = randomUUID();

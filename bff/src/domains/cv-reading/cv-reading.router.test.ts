@@ -45,7 +45,7 @@ const act = (id: string, action: string, body: object) =>
   recruiter.post(`/extraction-reviews/${id}/actions/${action}`, body);
 
 describe('from a CV to the profile', () => {
-  it('writes what was accepted and edited, nothing else, and nothing before', async () => {
+  it('writes only what was accepted or edited, and nothing before that', async () => {
     const cv = await createCv(candidate);
     const review = await readCvOf(recruiter, cv);
     expect(review).toMatchObject({ status: 'ready', engine: 'local', failure: null });
@@ -90,7 +90,7 @@ describe('from a CV to the profile', () => {
     ).toBe(1);
   });
 
-  it('quotes lines that stand in the document for everything that it says', async () => {
+  it('quotes lines of the document for every proposal', async () => {
     const review = await readCvOf(recruiter, await createCv(candidate));
     expect(review.proposals.length).toBeGreaterThan(8);
     const numbers = new Set(review.document?.lines.map(({ number }) => number));
@@ -100,7 +100,7 @@ describe('from a CV to the profile', () => {
     }
   });
 
-  it('knows what the profile has, and changes an entry in place of doubling it', async () => {
+  it('recognises what the profile has, and updates an entry instead of duplicating it', async () => {
     await recruiter
       .patch(`/candidates/${candidate._id.toHexString()}/experience`, {
         version: candidate.version,
@@ -130,7 +130,7 @@ describe('from a CV to the profile', () => {
     });
   });
 
-  it('refuses the whole when one entry lacks something, and says which field', async () => {
+  it('refuses everything if one entry lacks a value, and names the field', async () => {
     const proposals = [jobProposal(), jobProposal()];
     Object.assign(proposals[1]?.fields ?? {}, { startMonth: null, companyName: 'Nordlys' });
     const review = await createReview(candidate, { proposals });
@@ -164,7 +164,7 @@ describe("another person's CV", () => {
   const write = ({ id, version, candidateVersion }: Awaited<ReturnType<typeof begin>>, more = {}) =>
     act(id, 'apply', { version, candidateVersion, ...more });
 
-  it('is told apart by name and mail, and written only once a person confirms it', async () => {
+  it('is recognised by name and mail address, and written only after confirmation', async () => {
     const review = await begin({ firstName: 'Marta', lastName: 'Kowalska' });
     expect(review.identity).toBe('mismatch');
     const { body } = await write(review).expect(422);
@@ -184,7 +184,7 @@ describe("another person's CV", () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing a CV review', () => {
   const applied = async () => {
     const review = await createReview(candidate, {
       proposals: [jobProposal({ decision: 'accepted' })],
@@ -196,7 +196,7 @@ describe('undoing', () => {
     return body;
   };
 
-  it('takes back what was written, and leaves what others wrote beside it', async () => {
+  it('removes what was written, and keeps what others wrote beside it', async () => {
     const review = await applied();
     await recruiter
       .patch(`/candidates/${candidate._id.toHexString()}/contact-information`, {
@@ -209,7 +209,7 @@ describe('undoing', () => {
     expect(await stored()).toMatchObject({ experience: [], city: 'Braga' });
   });
 
-  it('is over as soon as a user changed these parts', async () => {
+  it('is impossible once a user has changed these parts', async () => {
     const review = await applied();
     const { experience, version } = await stored();
     const [entry] = experience;
@@ -236,8 +236,8 @@ describe('undoing', () => {
   });
 });
 
-describe('deciding', () => {
-  it('merges what two people decide about different proposals', async () => {
+describe('deciding on proposals', () => {
+  it('merges decisions of two people on different proposals', async () => {
     const proposals = [jobProposal(), jobProposal()];
     const review = await createReview(candidate, { proposals });
     const ids = proposals.map(({ _id }) => _id.toHexString());
@@ -254,7 +254,7 @@ describe('deciding', () => {
     expect(late.body.error.code).toBe('VERSION_CONFLICT');
   });
 
-  it('is over with the review', async () => {
+  it('ends with the review', async () => {
     const review = await createReview(candidate, { status: 'dismissed' });
     const { body } = await decide(review._id.toHexString(), 1, [
       { id: review.proposals[0]?._id.toHexString(), kind: 'experience', decision: 'accepted' },
@@ -273,10 +273,10 @@ describe('deciding', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading a CV', () => {
   const extract = (id: string) => recruiter.post(`/attachments/${id}/actions/extract`);
 
-  it('is begun once for several requests at the same time', async () => {
+  it('is started once for several simultaneous requests', async () => {
     const cv = await createCv(candidate);
     const id = cv._id.toHexString();
     const answers = await Promise.all([extract(id), extract(id), extract(id)]);
@@ -287,7 +287,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('begins again what a dead process held, and gives up after three', async () => {
+  it('restarts after a process died, and gives up after three attempts', async () => {
     const held = { status: 'queued', holder: 'dead', heldUntil: new Date(0) } as const;
     const cv = await createCv(candidate);
     await createReview(candidate, { ...held, attachmentId: cv._id, attempts: 1, proposals: [] });
@@ -304,7 +304,7 @@ describe('reading', () => {
     expect(await reviewOf(recruiter, other)).toMatchObject({ status: 'ready', failure: null });
   });
 
-  it('says that a file has no text, and that only CVs are read', async () => {
+  it('reports a file without text, and accepts only CVs', async () => {
     const empty = await createCv(candidate, { text: '   ' });
     const scan = await readCvOf(recruiter, empty);
     expect(scan.status === 'failed' || scan.proposals.length === 0).toBe(true);

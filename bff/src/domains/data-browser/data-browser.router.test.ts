@@ -32,7 +32,7 @@ const check = async (name: string) => (await overview()).checks.find((row) => ro
 const collection = async (name: string): Promise<CollectionDetail> =>
   dataBrowserEndpoints.collection.response.parse((await admin.get(`/data-browser/${name}`)).body);
 
-it('lists the collections that may be looked into, and no other', async () => {
+it('lists the permitted collections, and no others', async () => {
   const { collections } = await overview();
   expect(collections.find(({ name }) => name === 'companies')?.documents).toBe(
     await CompanyModel.countDocuments(),
@@ -44,7 +44,7 @@ it('lists the collections that may be looked into, and no other', async () => {
   expect(sessions.status).toBe(404);
 });
 
-it('masks all that is not harmless by its kind or named by its domain', async () => {
+it('masks all values except harmless kinds and those named by their domain', async () => {
   const person = await createCandidateRecord({
     firstName: 'Yvonne',
     lastName: 'Quill',
@@ -69,7 +69,7 @@ it('masks all that is not harmless by its kind or named by its domain', async ()
   expect(text).not.toMatch(/yvonne|quill|912 345|compilers|1990-05/i);
 });
 
-it('gives documents page by page, each once, and audits each look', async () => {
+it('returns documents page by page, each once, and audits each look', async () => {
   const first = (await admin.get('/data-browser/companies/rows')).body;
   expect(first.rows).toHaveLength(25);
   const next = (await admin.get(`/data-browser/companies/rows?before=${first.nextBefore}`)).body;
@@ -83,7 +83,7 @@ it('gives documents page by page, each once, and audits each look', async () => 
   ]);
 });
 
-it('tells of an index that is missing and of events that failed', async () => {
+it('reports a missing index and failed events', async () => {
   expect(await check('indexes')).toMatchObject({ state: 'ok' });
   const { indexes } = await collection('candidates');
   const dropped = indexes.find(({ name, unique }) => name !== '_id_' && !unique);
@@ -98,7 +98,7 @@ it('tells of an index that is missing and of events that failed', async () => {
   expect(await check('events')).toMatchObject({ state: 'failed', names: ['planted.event'] });
 });
 
-it('is switched off by the configuration', async () => {
+it('can be switched off by the configuration', async () => {
   const off = createApp({
     config: { ...test.config, dataBrowser: false },
     log: createLog('silent'),

@@ -46,8 +46,8 @@ const duplicatesOf = async (candidate: Candidate, as = recruiter) =>
   (await as.get(`/candidates/${hex(candidate)}/duplicates`)).body;
 const idsOf = (group: { people: { id: string }[] }) => group.people.map(({ id }) => id).toSorted();
 
-describe('people who look alike', () => {
-  it('are told with what they share, also by way of a third, and once in the list', async () => {
+describe('possible duplicates', () => {
+  it('are shown with what they share, also through a third candidate, and once in the list', async () => {
     const photoFileId = new Types.ObjectId();
     const first = await person({ ...phone(101), photoFileId });
     const second = await person({ ...phone(101), ...mail('second@people.test') });
@@ -68,7 +68,7 @@ describe('people who look alike', () => {
     expect(rest).toEqual({ data: [], nextCursor: null });
   });
 
-  it('are no longer, once they share nothing, or one is gone', async () => {
+  it('disappear once they share nothing or one is deleted', async () => {
     const one = await person(phone(102));
     const other = await person(phone(102));
     await recruiter.patch(`/candidates/${hex(other)}/contact-information`, {
@@ -85,7 +85,7 @@ describe('people who look alike', () => {
     expect((await duplicatesOf(one)).people).toEqual([]);
   });
 
-  it('are hidden from users who may not see them, also as a bridge between others', async () => {
+  it('are hidden from users who may not see them, also as a link between others', async () => {
     const first = await person(phone(103));
     await person({ ...phone(103), ...mail('bridge@people.test'), isPrivate: true });
     const third = await person(mail('bridge@people.test'));
@@ -94,7 +94,7 @@ describe('people who look alike', () => {
     expect((await duplicatesOf(third, owner)).people).toHaveLength(3);
   });
 
-  it('are not proposed again once marked as two people, until that is taken back', async () => {
+  it('are not proposed again once marked as different people, until the mark is removed', async () => {
     const one = await person(phone(104));
     const other = await person(phone(104));
     const path = `/candidates/${hex(one)}/duplicates/${hex(other)}`;

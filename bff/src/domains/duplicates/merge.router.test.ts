@@ -62,8 +62,8 @@ async function unmerge(survivor: Candidate, as = lead) {
   });
 }
 
-describe('a merge', () => {
-  it('brings screening forms with the files of their answers, and takes them back', async () => {
+describe('merging candidates', () => {
+  it('moves screening forms with the files of their answers, and restores them when undone', async () => {
     const { survivor, duplicate } = await twins();
     const question = askedQuestion({ answerType: 'file' });
     const form = await createForm(duplicate, { status: 'submitted', questions: [question] });
@@ -81,7 +81,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('closes a form that another one of its pool meets, and opens it and its link again', async () => {
+  it('closes a form that collides with another of its pool, and reopens it and its link when undone', async () => {
     const { survivor, duplicate } = await twins();
     const poolId = new Types.ObjectId();
     const own = await createForm(survivor, { status: 'draft', poolId });
@@ -126,7 +126,7 @@ describe('a merge', () => {
     expect(await read()).toBe(200);
   });
 
-  it('takes what was chosen, keeps the other address, and leads on from the merged record', async () => {
+  it('takes the chosen values, keeps the other address, and redirects from the merged record', async () => {
     const pair = await twins(
       { email: 'ines@people.test', headline: 'React engineer', rating: 3 },
       { email: 'ines.duarte@people.test', headline: 'Staff engineer', rating: 5 },
@@ -161,7 +161,7 @@ describe('a merge', () => {
     expect(actions).toEqual(expect.arrayContaining(['candidate.merge', 'candidate.merged_away']));
   });
 
-  it('keeps people away from pools for which one of the two was dismissed, until it is undone', async () => {
+  it('keeps the candidate out of pools that dismissed either record, until it is undone', async () => {
     const { survivor, duplicate } = await twins();
     const [theirs, both] = [
       await createPool('Dismissed theirs', { dismissedIds: [duplicate._id] }),
@@ -180,7 +180,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('joins lists: links once, rates without overlap, of a skill the better evidence', async () => {
+  it('joins lists: links once, rates without overlap, for each skill the better evidence', async () => {
     const skillId = new Types.ObjectId();
     const rate = (effectiveFrom: string, effectiveTo: string | null, amountMinor: number) => ({
       _id: new Types.ObjectId(),
@@ -244,7 +244,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('brings notes, tasks, followers and the login; the survivor’s pins come first', async () => {
+  it('moves notes, tasks, followers and the login; the survivor’s pins come first', async () => {
     const user = await signInAs(test, 'recruiter');
     const pair = await twins({}, { userId: user.user._id });
     const { survivor, duplicate } = pair;
@@ -297,7 +297,7 @@ describe('a merge', () => {
     ).toBe(1);
   });
 
-  it('is not done twice, and the same request again is no error', async () => {
+  it('happens once, and the same request again is no error', async () => {
     const pair = await twins();
     const answers = await Promise.all([
       merge(pair),
@@ -319,7 +319,7 @@ describe('a merge', () => {
   });
 
   it.each([['survivor'], ['duplicate']] as const)(
-    'is refused when another user changed the %s meanwhile, and tells how it is now',
+    'is refused if another user changed the %s meanwhile, and shows the present state',
     async (side) => {
       const pair = await twins();
       await lead.patch(`/candidates/${hex(pair[side])}/contact-information`, {
@@ -336,7 +336,7 @@ describe('a merge', () => {
     },
   );
 
-  it('is refused for two logins, two contracts, oneself, and who asked not to be contacted', async () => {
+  it('is refused for two logins, two contracts, oneself, and candidates who forbade contact', async () => {
     const refusal = async (pair: { survivor: Candidate; duplicate: Candidate }) =>
       (await merge(pair)).body.error.code;
     expect(
@@ -358,7 +358,7 @@ describe('a merge', () => {
   });
 
   it.each([['recruiter'], ['account_manager'], ['vetter'], ['staff_viewer']] as const)(
-    'is not for a %s',
+    'is refused to a %s',
     async (role) => {
       const as = await signInAs(test, role);
       const pair = await twins({ vetterIds: [as.user._id] }, { vetterIds: [as.user._id] });
@@ -367,8 +367,8 @@ describe('a merge', () => {
   );
 });
 
-describe('taking a merge back', () => {
-  it('restores both, and leaves what was written on the survivor since', async () => {
+describe('undoing a merge', () => {
+  it('restores both records, and keeps what was written on the survivor since', async () => {
     const pair = await twins(
       { email: 'before@people.test', headline: 'React engineer', city: 'Lisbon' },
       {
@@ -412,7 +412,7 @@ describe('taking a merge back', () => {
     expect(again.status).toBe(200);
   });
 
-  it('ends after seven days, when nothing of the duplicate is kept but where it went', async () => {
+  it('ends after seven days, when only the redirect of the duplicate is kept', async () => {
     const pair = await twins({}, { firstName: 'Agnes', email: 'agnes@people.test' });
     await merge(pair);
     const later = new Date(Date.now() + limits.merge.undo + 60_000);

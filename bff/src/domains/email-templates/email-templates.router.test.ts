@@ -34,7 +34,7 @@ describe.each(Object.entries<MailTemplate>(mailTemplates))('the mail %s', (_key,
     ...parseTemplate(source).names,
   ]);
 
-  it('holds only what its readers may know, and could be saved as it is shipped', () => {
+  it('contains only what its readers may know, and its shipped text can be saved', () => {
     for (const name of names)
       expect([name, mayHold(template.audience, name)]).toEqual([name, true]);
     const known = new Set(variablesOf(template));
@@ -52,7 +52,7 @@ it('there is no variable for a rate, a private note or another client', () => {
   expect(mayHold('staff', 'constructor')).toBe(false);
 });
 
-it('goes out in the agency’s words from the moment they are saved', async () => {
+it('uses the agency’s text from the moment it is saved', async () => {
   const saved = await change(words);
   expect(saved.status).toBe(200);
   expect(saved.body).toMatchObject({ ...words, isEdited: true, version: 2 });
@@ -69,7 +69,7 @@ it('goes out in the agency’s words from the moment they are saved', async () =
   expect(mail?.text).toContain('Dear Ada,\n\nit is over.');
 });
 
-it('keeps the texts before, and goes back to the shipped one', async () => {
+it('keeps earlier texts, and can return to the shipped one', async () => {
   await change(words);
   await change({ body: 'Another text.' }, 2);
   const restored = await admin.post(`${path}/actions/restore-default`, { version: 3 });
@@ -90,14 +90,14 @@ it.each([
   ['body', { body: 'Hello {{firstName' }, 'TEMPLATE_SYNTAX'],
   ['body', { body: '{{#title}}Hello' }, 'TEMPLATE_SYNTAX'],
   ['subject', { subject: 'Hello\r\nBcc: all@people.test' }, 'INVALID_FORMAT'],
-])('refuses a %s that would go wrong, at the field', async (field, changes, code) => {
+])('refuses a %s that would fail, with the error at its field', async (field, changes, code) => {
   const { status, body } = await change(changes);
   expect(status).toBe(422);
   expect(body.error.fields).toMatchObject([{ path: `changes.${field}`, code }]);
   expect(await EmailTemplateModel.countDocuments()).toBe(0);
 });
 
-it('keeps the link for which a mail is sent', async () => {
+it('requires the link for which a mail is sent', async () => {
   const { body } = await admin.patch('/email-templates/password_reset', {
     version: 1,
     changes: { body: 'Set a new password.' },
@@ -107,7 +107,7 @@ it('keeps the link for which a mail is sent', async () => {
   ]);
 });
 
-it('says how the words stand now to who changed an older text', async () => {
+it('returns the present text to a user who changed an older one', async () => {
   await change(words);
   const { status, body } = await change({ body: 'Too late.' }, 1);
   expect(status).toBe(409);
@@ -117,7 +117,7 @@ it('says how the words stand now to who changed an older text', async () => {
   });
 });
 
-it('shows words before they are saved, without letting markup out of a value', async () => {
+it('previews a text before it is saved, and escapes markup in values', async () => {
   const { body } = await admin.post(`${path}/actions/preview`, {
     subject: 'About {{title}}',
     body: '## News\n\n<b>{{firstName}}</b>\n\n[Open](https://northbeam.test/jobs)',
@@ -128,7 +128,7 @@ it('shows words before they are saved, without letting markup out of a value', a
   expect(body.text).toContain('NEWS');
 });
 
-it('sends a test to oneself, marked as one', async () => {
+it('sends a test mail to oneself, marked as a test', async () => {
   const { body } = await admin.post(`${path}/actions/test`, {});
   expect(body).toEqual({ to: admin.user.email });
   await test.runEvents();
@@ -137,7 +137,7 @@ it('sends a test to oneself, marked as one', async () => {
   expect(mail?.subject).toBe('Test: The search for Senior backend engineer has ended');
 });
 
-it('is rehearsed on real people whose names are masked, and sends nothing', async () => {
+it('is rehearsed on real people with masked names, and sends nothing', async () => {
   await createCandidateRecord({ firstName: 'Zuzana', email: null, emailNorm: null });
   await createCandidateRecord({ firstName: 'Quentin', status: 'do_not_contact' });
   const before = await EmailMessageModel.countDocuments();
@@ -151,7 +151,7 @@ it('is rehearsed on real people whose names are masked, and sends nothing', asyn
 });
 
 it.each<Role>(['recruiter', 'account_manager', 'vetter', 'team_lead', 'finance_hr'])(
-  'a %s reads the words of the platform and does not change them',
+  'a %s reads the platform’s texts but cannot change them',
   async (role) => {
     const other = await signInAs(test, role);
     const { body } = await other.get('/email-templates');
@@ -161,7 +161,10 @@ it.each<Role>(['recruiter', 'account_manager', 'vetter', 'team_lead', 'finance_h
   },
 );
 
-it.each<Role>(['staff_viewer', 'client_admin', 'candidate'])('a %s sees none', async (role) => {
-  const other = await signInAs(test, role);
-  expect((await other.get('/email-templates')).status).toBe(403);
-});
+it.each<Role>(['staff_viewer', 'client_admin', 'candidate'])(
+  'a %s sees no templates',
+  async (role) => {
+    const other = await signInAs(test, role);
+    expect((await other.get('/email-templates')).status).toBe(403);
+  },
+);

@@ -52,8 +52,8 @@ const namesFor = async (who: SignedIn): Promise<string[]> => {
     .map(({ name }: { name: string }) => name);
 };
 
-describe('whose templates they are', () => {
-  it('one’s own are seen by oneself and by owners and admins, the team’s by all', async () => {
+describe('ownership of templates', () => {
+  it('personal templates are seen by their author, owners and admins, team templates by all', async () => {
     const { status, body } = await create(recruiter);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe('whose templates they are', () => {
     expect(await AuditEventModel.exists({ action: 'emailTemplate.create' })).not.toBeNull();
   });
 
-  it('another person’s personal one is not there', async () => {
+  it('another person’s personal template is not found', async () => {
     const mine = await createOwnTemplate(recruiter.user._id);
     for (const other of [colleague, lead]) {
       expect((await other.get(path(mine))).status).toBe(404);
@@ -91,7 +91,7 @@ describe('whose templates they are', () => {
   });
 
   it.each<Role>(['recruiter', 'account_manager', 'vetter', 'finance_hr'])(
-    'a %s makes personal ones, and reads those of the team',
+    'a %s creates personal templates, and reads those of the team',
     async (role) => {
       const who = await signInAs(test, role);
       expect((await create(who)).status).toBe(201);
@@ -103,7 +103,7 @@ describe('whose templates they are', () => {
     },
   );
 
-  it.each<Role>(['team_lead', 'admin', 'owner'])('a %s changes those of the team', async (role) => {
+  it.each<Role>(['team_lead', 'admin', 'owner'])('a %s changes team templates', async (role) => {
     const who = await signInAs(test, role);
     const { body } = await create(who, { scope: 'team' });
     expect(body).toMatchObject({ scope: 'team', owner: null });
@@ -114,7 +114,7 @@ describe('whose templates they are', () => {
 });
 
 describe('a template', () => {
-  it('has a name that its owner has once, whatever others call theirs', async () => {
+  it('has a name unique to its owner, whatever names others use', async () => {
     await create(recruiter);
     const again = await create(recruiter, { name: 'first  contact' });
     expect(again.body.error.fields).toMatchObject([{ path: 'name', code: 'NOT_UNIQUE' }]);
@@ -124,7 +124,7 @@ describe('a template', () => {
     expect(renamed.body.error.fields).toMatchObject([{ path: 'changes.name', code: 'NOT_UNIQUE' }]);
   });
 
-  it('holds what is known of a person or of the application it is about, and nothing else', async () => {
+  it('contains only variables of a person or of their application', async () => {
     const refused = await create(recruiter, { body: 'About {{roleName}}' });
     expect(refused.body.error.fields).toMatchObject([
       { path: 'body', code: 'TEMPLATE_UNKNOWN_VARIABLE', params: { name: 'roleName' } },
@@ -136,7 +136,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('keeps its earlier words, not its earlier names, and finds what a colleague saved', async () => {
+  it('keeps its earlier texts, not its earlier names, and is found by a colleague’s new words', async () => {
     const team = await createOwnTemplate(null);
     await change(lead, team, { name: 'Another name', isActive: false });
     const { body } = await change(admin, team, { body: 'Other words' }, 2);
@@ -147,7 +147,7 @@ describe('a template', () => {
     expect(late.body.error.context.current).toMatchObject({ body: 'Other words' });
   });
 
-  it('is looked at before it is there, as the plain mail that it becomes', async () => {
+  it('is previewed before it exists, as the plain mail that it becomes', async () => {
     const { body } = await recruiter.post('/email-templates/actions/preview', {
       audience: 'candidate',
       subject: 'Hello {{firstName}}',
@@ -159,8 +159,8 @@ describe('a template', () => {
   });
 });
 
-describe('deleting', () => {
-  it('leaves every text as it is; drafts count for what stands in', async () => {
+describe('deleting a template', () => {
+  it('changes no mail text; drafts move to the replacement', async () => {
     const candidate = await createCandidateRecord();
     const [mine, other] = [
       await createOwnTemplate(recruiter.user._id),
@@ -196,7 +196,7 @@ describe('deleting', () => {
     ['for others', { audience: 'client' as const }],
     ['out of use', { isActive: false }],
   ])(
-    'takes no template in place of it that is %s',
+    'refuses a replacement that is %s',
     async (
       _what,
       {
@@ -217,7 +217,7 @@ describe('deleting', () => {
     },
   );
 
-  it('hands the reasons that tell with it to what stands in, else to none', async () => {
+  it('assigns the replacement to reasons that use it, or none', async () => {
     const [team, other, personal] = [
       await createOwnTemplate(null),
       await createOwnTemplate(null),
@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect(await templateOf()).toBeNull();
   });
 
-  it('refuses a mail that the platform sends, and a version that is over', async () => {
+  it('refuses a template of a platform mail, and an outdated version', async () => {
     const { body } = await admin.delete('/email-templates/position_filled', {
       version: 1,
       replacementId: null,
@@ -245,7 +245,7 @@ describe('deleting', () => {
   });
 });
 
-it('a mail of the platform keeps its name, and one’s own has no shipped words', async () => {
+it('a platform mail keeps its name, and a user’s own template has no shipped text', async () => {
   const named = await admin.patch('/email-templates/position_filled', {
     version: 1,
     changes: { name: 'Filled' },
@@ -256,11 +256,11 @@ it('a mail of the platform keeps its name, and one’s own has no shipped words'
   expect(restored.body.error.code).toBe('INVALID_TRANSITION');
 });
 
-describe('what goes along', () => {
+describe('attachments and copies of a template', () => {
   const file = (name: string) =>
     scanned(test, recruiter, name, pdfBytes(name), { purpose: 'general' });
 
-  it('is copies, where answers go and three files at most', async () => {
+  it('are limited to copies, a reply address and three files', async () => {
     const files = [await file('a.pdf'), await file('b.pdf'), await file('c.pdf')];
     const fileIds = files.map(({ id }) => id);
     const cc = ['team@agency.test'];
@@ -284,7 +284,7 @@ describe('what goes along', () => {
     expect((await FileModel.findById(fileIds[1]).lean())?.status ?? 'gone').not.toBe('used');
   });
 
-  it('goes with the mail as a copy, which stays when the template loses it', async () => {
+  it('are copied to the mail, which keeps its files when the template loses them', async () => {
     const terms = await file('terms.pdf');
     const { body: template } = await create(recruiter, { fileIds: [terms.id] });
     const candidate = await createCandidateRecord();
@@ -311,8 +311,8 @@ describe('what goes along', () => {
   });
 });
 
-describe('writing with one', () => {
-  it('is filled for its reader, and the mail remembers it', async () => {
+describe('writing with a template', () => {
+  it('fills in the text for its reader, and the mail remembers the template', async () => {
     const email = 'ada@people.test';
     const candidate = await createCandidateRecord({ firstName: 'Ada', email, emailNorm: email });
     const subjectId = candidate._id.toHexString();
@@ -339,7 +339,7 @@ describe('writing with one', () => {
     expect(foreign.body.error.fields).toMatchObject([{ path: 'templateId', code: 'NOT_FOUND' }]);
   });
 
-  it('leaves in the text what it does not know, and names it', async () => {
+  it('leaves unknown variables in the text, and names them', async () => {
     const candidate = await createCandidateRecord();
     const mine = await createOwnTemplate(recruiter.user._id, { body: 'About {{jobTitle}}' });
     const { body } = await recruiter.post(`${path(mine)}/actions/fill`, {
@@ -355,7 +355,7 @@ describe('writing with one', () => {
   it.each([
     ['for clients', { audience: 'client' as const }],
     ['out of use', { isActive: false }],
-  ])('is not there for one that is %s', async (_what, changes) => {
+  ])('is refused for a template that is %s', async (_what, changes) => {
     const candidate = await createCandidateRecord();
     const mine = await createOwnTemplate(recruiter.user._id, changes);
     const { status } = await recruiter.post(`${path(mine)}/actions/fill`, {

@@ -47,7 +47,7 @@ const about = ({ _id }: { _id: Types.ObjectId }) => ({
   subjectId: _id.toHexString(),
 });
 
-it('gives each reader the text in the language that they read best, and says where there is none', async () => {
+it('gives each reader the text in their best language, and says if there is none', async () => {
   const { body } = await create();
   expect(body).toMatchObject({ language: 'en', translations: [portuguese] });
   const fill = async (...spoken: Parameters<typeof person>) =>
@@ -73,7 +73,7 @@ it('gives each reader the text in the language that they read best, and says whe
   expect(await fill()).toMatchObject({ ...own, missingLanguage: null });
 });
 
-it('writes to many, each in their language, as long as the words are those of the template', async () => {
+it('writes to many, each in their language, while the text is that of the template', async () => {
   const template = (await create()).body;
   const [ana, eva] = [await person(['pt', 'native']), await person(['pl', 'native'])];
   const words = { subject: template.subject, text: template.body, templateId: template.id };
@@ -96,7 +96,7 @@ it('writes to many, each in their language, as long as the words are those of th
   ]);
 });
 
-it('has one text for each language, with the variables of its readers', async () => {
+it('has one text per language, with the variables of its readers', async () => {
   const twice = await create({ translations: [portuguese, portuguese] });
   expect(twice.body.error.fields).toMatchObject([
     { path: 'translations[1].language', code: 'NOT_UNIQUE' },
@@ -117,7 +117,7 @@ it('has one text for each language, with the variables of its readers', async ()
   expect(changed.body).toMatchObject({ language: 'de', translations: [], version: 2 });
 });
 
-it('keeps the text of every language as a revision, whichever of them changes', async () => {
+it('keeps the texts of all languages as a revision, whichever of them changes', async () => {
   const { body } = await create();
   const change = (version: number, changes: object) =>
     recruiter.patch(`/email-templates/${body.id}`, { version, changes });

@@ -35,7 +35,7 @@ async function end({ scene }: AtWork) {
   await test.runEvents();
 }
 
-it('schedules the evaluation of a contract that has ended, for who leads the person', async () => {
+it('schedules the evaluation of an ended contract, for the person’s lead', async () => {
   const people = await atWork();
   await createEvaluation(people.member, {
     status: 'acknowledged',
@@ -61,7 +61,7 @@ it('schedules the evaluation of a contract that has ended, for who leads the per
   expect(await toldOf(people.contractor.user._id)).toBe(0);
 });
 
-it('leaves it to an evaluation that is under way', async () => {
+it('does nothing if an evaluation is already under way', async () => {
   const people = await atWork();
   await createEvaluation(people.member, { status: 'in_progress' });
   await end(people);

@@ -59,7 +59,7 @@ const defaultTemplateId = async (who: SignedIn): Promise<string> => {
 const titlesFor = async (userId: Types.ObjectId) =>
   (await NotificationModel.distinct('title', { userId, topic: 'evaluation' })).toSorted();
 
-it('goes from the plan over both reviews to what the person reads and answers', async () => {
+it('leads from the plan over both reviews to what the person reads and answers', async () => {
   const { who, member } = await contractorOf(lead);
   const list = `/team/${member._id.toHexString()}/evaluations`;
   const { body: before } = await lead.get(list);
@@ -164,7 +164,7 @@ it('goes from the plan over both reviews to what the person reads and answers', 
   expect(JSON.stringify(mails)).not.toContain('55.00');
 });
 
-it('merges what two people write, by criterion and text', async () => {
+it('merges texts by two people, by criterion and text', async () => {
   const member = await createTeamMember(await createUser(), { managerUserId: lead.user._id });
   const evaluation = await createEvaluation(member, {
     status: 'in_progress',
@@ -191,7 +191,7 @@ it('merges what two people write, by criterion and text', async () => {
   expect(foreign.body.error.fields).toMatchObject([{ code: 'NOT_FOUND' }]);
 });
 
-it('keeps what is not shared from the person, whatever they may do with others', async () => {
+it('hides an unshared evaluation from its person, whatever rights they have', async () => {
   const member = await createTeamMember(finance.user);
   const evaluation = await createEvaluation(member, {
     status: 'submitted',
@@ -211,7 +211,7 @@ it('keeps what is not shared from the person, whatever they may do with others',
   expect((await stranger.patch(`${at}/plan`, { version: 1, changes: {} })).status).toBe(403);
 });
 
-it('refuses weights that do not total 100, and criteria once rating began', async () => {
+it('refuses weights that do not total 100, and changed criteria once rating began', async () => {
   const member = await createTeamMember(await createUser());
   const evaluation = await createEvaluation(member, {
     status: 'in_progress',
@@ -235,7 +235,7 @@ it('refuses weights that do not total 100, and criteria once rating began', asyn
   );
 });
 
-it('schedules the next one with the open goals, and chases what is late', async () => {
+it('schedules the next evaluation with the open goals, and reminds of late ones', async () => {
   const { who, member } = await contractorOf(lead);
   const goal = { dueOn: null, carried: false, _id: new Types.ObjectId() };
   await createEvaluation(member, {

@@ -78,7 +78,7 @@ function visitor({ token, stored }: { token: string; stored: AccessToken }) {
 }
 const hex = ({ _id }: Pick<ExitSurveyRecord, '_id'>) => _id.toHexString();
 
-it('asks both sides once when a placement ends, by a notice and by a mail with a link', async () => {
+it('asks both sides once when a placement ends, by notification and by a mail with a link', async () => {
   const { tell, client, own, placement, manager, candidate } = await scene();
   await tell();
   expect(await ExitSurveyModel.countDocuments({ placementId: placement._id })).toBe(2);
@@ -99,7 +99,7 @@ it('asks both sides once when a placement ends, by a notice and by a mail with a
   expect(JSON.stringify(mails.map(({ variables }) => variables))).not.toContain(candidate.lastName);
 });
 
-it('the client answers by the link, once, and reads nothing of the other side', async () => {
+it('the client answers by link, once, and sees nothing from the other side', async () => {
   const { client, own, manager, placement, candidate, job } = await scene({ withAccount: false });
   await ExitSurveyModel.updateOne(
     { _id: own._id },
@@ -148,7 +148,7 @@ it('the client answers by the link, once, and reads nothing of the other side', 
   ]);
 });
 
-it('the contractor answers in the platform; the link is used up with it', async () => {
+it('the contractor answers in the platform, which uses up the link', async () => {
   const { own, contractor, candidate, manager, placement } = await scene();
   const link = visitor(await surveyLinkOf(own, candidate.email ?? ''));
   expect((await link.read()).status).toBe(200);
@@ -171,7 +171,7 @@ it('the contractor answers in the platform; the link is used up with it', async 
   expect((await (await signInAs(test, 'staff_viewer')).get(at)).status).toBe(403);
 });
 
-it('is asked once more after a week, and closed after three', async () => {
+it('asks once more after a week, and closes after three', async () => {
   const { client, own, manager } = await scene({ withAccount: false });
   const link = visitor(await surveyLinkOf(client, manager.user.email));
   expect(await remindOfSurveys(signal, later(limits.exitSurvey.remindAfter - 60_000))).toBe(0);
@@ -187,7 +187,7 @@ it('is asked once more after a week, and closed after three', async () => {
   expect(late.body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('a link gives no more than its holder may say, and nothing of who was erased', async () => {
+it('a link gives only its holder’s rights, and nothing about an erased person', async () => {
   const { client, own, manager, candidate } = await scene();
   const link = visitor(await surveyLinkOf(client, manager.user.email));
   await CompanyUserModel.updateOne({ userId: manager.user._id }, { canDecide: false });

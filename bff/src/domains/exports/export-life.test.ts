@@ -30,8 +30,8 @@ const candidates = { list: 'candidates' };
 const named = (...names: string[]) =>
   Promise.all(names.map((name) => createCandidateRecord({ firstName: name, lastName: 'Lima' })));
 
-describe('cancelling', () => {
-  it('ends one that waits; it is not made', async () => {
+describe('cancelling an export', () => {
+  it('ends one that waits; it is never created', async () => {
     await named('Ana');
     const asked = await askForExport(owner, candidates);
     const { body } = await owner.post(`/exports/${asked.id}/actions/cancel`).expect(200);
@@ -63,7 +63,7 @@ describe('cancelling', () => {
 });
 
 describe('several processes', () => {
-  it('make each export once', async () => {
+  it('create each export once', async () => {
     await named('Ana', 'Bea');
     const asked = await Promise.all([1, 2, 3].map(() => askForExport(owner, candidates)));
     await Promise.all(Array.from({ length: 4 }, () => makeExports(test)));
@@ -75,7 +75,7 @@ describe('several processes', () => {
       });
   });
 
-  it('begin again, from nothing, what a dead one left half-way', async () => {
+  it('restart, from nothing, an export that a dead process left half-way', async () => {
     await named('Ana', 'Bea');
     const asked = await askForExport(owner, candidates);
     const left = new Types.ObjectId();
@@ -105,7 +105,7 @@ describe('several processes', () => {
     ).toBe(0);
   });
 
-  it('give one up that has ended three of them', async () => {
+  it('give up an export during which three processes died', async () => {
     const asked = await askForExport(owner, candidates);
     await ExportModel.updateOne(
       { _id: asked.id },
@@ -118,7 +118,7 @@ describe('several processes', () => {
     });
   });
 
-  it('give back what they are at when they stop', async () => {
+  it('return their current export when they stop', async () => {
     await Promise.all(Array.from({ length: 300 }, () => createCandidateRecord()));
     const asked = await askForExport(owner, candidates);
     const stopping = new AbortController();
@@ -136,10 +136,10 @@ describe('several processes', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('after an export', () => {
   const week = limits.export.keep;
 
-  it('it is told to users who did not wait for it', async () => {
+  it('users who did not wait are notified', async () => {
     await named('Ana', 'Bea');
     const [quick, slow] = [
       await askForExport(owner, candidates),
@@ -157,7 +157,7 @@ describe('afterwards', () => {
     expect((await readExportOf(owner, quick)).status).toBe('completed');
   });
 
-  it('the log tells who took what, how much of it, and each time it was fetched', async () => {
+  it('the log records the user, the amount, and each download', async () => {
     await named('Ana');
     const asked = await askForExport(owner, { ...candidates, query: 'q=lima' });
     await makeExports(test);
@@ -175,7 +175,7 @@ describe('afterwards', () => {
     );
   });
 
-  it('the file is there for a week; then it is said to be gone, and is', async () => {
+  it('the file is kept for a week, then deleted and reported as gone', async () => {
     const asked = await askForExport(owner, candidates);
     await makeExports(test);
     const record = await ExportModel.findById(asked.id).lean();
@@ -200,7 +200,7 @@ describe('afterwards', () => {
     await owner.get(`/exports/${asked.id}`).expect(404);
   });
 
-  it('it can be removed with its file, once it is over', async () => {
+  it('the export can be removed with its file, once it is finished', async () => {
     const asked = await askForExport(owner, candidates);
     await owner.delete(`/exports/${asked.id}`).expect(409);
     await makeExports(test);

@@ -43,8 +43,8 @@ const candidates = { list: 'candidates' };
 const named = (...names: string[]) =>
   Promise.all(names.map((name) => createCandidateRecord({ firstName: name, lastName: 'Lima' })));
 
-describe('a file', () => {
-  it('holds what the list shows, filtered and in its order, for spreadsheets', async () => {
+describe('an export file', () => {
+  it('contains what the list shows, filtered and in its order, for spreadsheets', async () => {
     await named('Zoë', 'Ana', 'Bea');
     await createCandidateRecord({ firstName: 'Cid', status: 'archived' });
     const asked = await askForExport(owner, {
@@ -77,7 +77,7 @@ describe('a file', () => {
     expect(Number(headers['content-length'])).toBe(Buffer.byteLength(text));
   });
 
-  it('neutralises what a spreadsheet would take for a formula', async () => {
+  it('neutralises values that a spreadsheet would run as formulas', async () => {
     await createCandidateRecord({ headline: '=HYPERLINK("http://x.test","y")', city: '@sum' });
     const lines = await exportedLines(test, owner, {
       ...candidates,
@@ -86,7 +86,7 @@ describe('a file', () => {
     expect(lines[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/x.test"",""y""\)",,'@sum$/);
   });
 
-  it('has every row once over many pages and equal sort keys', async () => {
+  it('contains every row once over many pages and equal sort keys', async () => {
     await Promise.all(Array.from({ length: 250 }, () => createCandidateRecord({ city: 'Faro' })));
     const lines = await exportedLines(test, owner, {
       ...candidates,
@@ -97,7 +97,7 @@ describe('a file', () => {
     expect(new Set(lines).size).toBe(251);
   });
 
-  it('misses no one who is changed while it is written, nor has them twice', async () => {
+  it('misses and duplicates no record that changes while it is written', async () => {
     const people = await named('A', 'B', 'C', 'D');
     await CandidateModel.updateOne({ _id: people[0]!._id }, { $set: { updatedAt: new Date() } });
     // The list's default order shifts with each change, so the file is sorted by creation date.
@@ -112,7 +112,7 @@ describe('a file', () => {
     expect(lines.slice(1)).toEqual(order);
   });
 
-  it('holds the selected rows alone, or all that match but some', async () => {
+  it('contains only the selected rows, or all that match except some', async () => {
     const [ana, bea] = await named('Ana', 'Bea', 'Cid');
     const far = await createCandidateRecord({ firstName: 'Far', country: 'BR' });
     const asked = { ...candidates, query: 'filter[country]=PT&sort=name', columns: ['name'] };
@@ -139,11 +139,11 @@ describe('a file', () => {
   });
 });
 
-describe('rights', () => {
+describe('export rights', () => {
   const reachOf = (role: (typeof roles)[number], list: (typeof listNames)[number]) =>
     exportReach(list, (name) => scopeOf(role, name));
 
-  it('are the table’s: only these roles export', () => {
+  it('are those of the table: only these roles export', () => {
     const allowed = roles.filter((role) => listNames.some((list) => reachOf(role, list)));
     expect(allowed).toEqual([
       'owner',
@@ -155,13 +155,13 @@ describe('rights', () => {
     ]);
   });
 
-  it('say of the same lists as their sources which rows are one’s own', () => {
+  it('agree with the sources on which lists have rows of one’s own', () => {
     const own = [...listSourcesOf(test.domains).values()].filter(({ assignedTo }) => assignedTo);
     expect(own.map(({ list }) => list)).toEqual(listsWithOwnRows);
   });
 
   it.each(['recruiter', 'account_manager'] as const)(
-    'let a %s take the own candidates, without rates',
+    'let a %s export their own candidates, without rates',
     async (role) => {
       const person = await signInAs(test, role);
       const mine = await createCandidateRecord({
@@ -187,7 +187,7 @@ describe('rights', () => {
     },
   );
 
-  it('give rates to roles that see all of them', async () => {
+  it('include rates for roles that see all of them', async () => {
     await createCandidateRecord(plantedParts('other'));
     for (const role of ['owner', 'finance_hr', 'team_lead'] as const) {
       const person = await signInAs(test, role);
@@ -209,7 +209,7 @@ describe('rights', () => {
           { $set: { revokedAt: new Date() } },
         ),
     ],
-  ])('are asked again when it runs: nothing comes of it once %s', async (_what, loseRight) => {
+  ])('are checked again when it runs: no file is created once %s', async (_what, loseRight) => {
     await named('Ana');
     const asked = await askForExport(owner, candidates);
     await loseRight();
@@ -222,7 +222,7 @@ describe('rights', () => {
     });
   });
 
-  it('hide an export from others and from the person in another role', async () => {
+  it('hide an export from others and from the same user in another role', async () => {
     await named('Ana');
     const asked = await askForExport(owner, candidates);
     await makeExports(test);
@@ -238,7 +238,7 @@ describe('rights', () => {
     }
   });
 
-  it('to a column that are gone by now close the file', async () => {
+  it('close the file if the right to one of its columns was lost', async () => {
     const recruiter = await signInAs(test, 'recruiter');
     const asked = await askForExport(recruiter, candidates);
     await makeExports(test);
@@ -248,7 +248,7 @@ describe('rights', () => {
   });
 });
 
-describe('asking', () => {
+describe('a request for an export', () => {
   it.each([
     ['sort=secret', 'VALIDATION_FAILED'],
     ['filter[status]=none', 'VALIDATION_FAILED'],
@@ -260,13 +260,13 @@ describe('asking', () => {
     expect(await ExportModel.countDocuments()).toBe(0);
   });
 
-  it('for the activity log keeps its window of days', async () => {
+  it('for the activity log respects its limit of days', async () => {
     const query = 'filter[from]=2025-01-01&filter[to]=2025-12-31';
     const { body } = await owner.post('/exports', { list: 'activityLog', query }).expect(422);
     expect(body.error.code).toBe('VALIDATION_FAILED');
   });
 
-  it('for more than three at once is refused, however they come', async () => {
+  it('for more than three at once is refused, however they arrive', async () => {
     const asked = await Promise.all(
       Array.from({ length: 6 }, () => owner.post('/exports', candidates)),
     );

@@ -28,7 +28,7 @@ async function storedBytes(id: string): Promise<Buffer> {
 }
 
 describe('an upload', () => {
-  it('arrives in parts and is whole and clean in the end', async () => {
+  it('arrives in parts and is complete and clean in the end', async () => {
     const bytes = Buffer.concat([pdfBytes(), Buffer.from('\n%'), randomBytes(1_500_000)]);
     const whole = Buffer.concat([bytes, Buffer.from('\n%%EOF\n')]);
     const file = await uploaded(test, recruiter, 'Résumé.PDF', whole, { sha256: sha256Of(whole) });
@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect((await FileModel.findById(file.id).lean())?.scan).toBe('clean');
   });
 
-  it('goes on where the connection was lost: repeated parts are skipped, a gap is refused', async () => {
+  it('resumes after a lost connection: repeated parts are skipped, a gap is refused', async () => {
     const bytes = pdfBytes();
     const { body } = await begin(recruiter, 'cv.pdf', bytes).expect(201);
     await send(test, recruiter, body.id, 0, bytes.subarray(0, 100)).expect(200);
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect((await complete(body.id).expect(200)).body.id).toBe(body.id);
   });
 
-  it('takes the same part from two requests at once one time', async () => {
+  it('accepts the same part only once from two simultaneous requests', async () => {
     const bytes = pdfBytes();
     const { body } = await begin(recruiter, 'cv.pdf', bytes).expect(201);
     const part = () => send(test, recruiter, body.id, 0, bytes);
@@ -80,7 +80,7 @@ describe('an upload', () => {
     await complete(body.id, other).expect(404);
   });
 
-  it('is refused where its bytes are not those announced, and leaves none', async () => {
+  it('is refused if its bytes differ from those announced, and leaves none', async () => {
     const before = await pieces();
     const { status, body } = await upload(test, recruiter, 'cv.pdf', pdfBytes(), {
       sha256: 'a'.repeat(64),
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(await pieces()).toBe(before);
   });
 
-  it('is given up after a day, with its bytes', async () => {
+  it('is abandoned after a day, and its bytes deleted', async () => {
     const bytes = pdfBytes();
     const { body } = await begin(recruiter, 'cv.pdf', bytes).expect(201);
     await send(test, recruiter, body.id, 0, bytes).expect(200);
@@ -103,7 +103,7 @@ describe('an upload', () => {
     await recruiter.get(`/files/${body.id}`).expect(404);
   });
 
-  it('is one of bytes: nothing in their place is refused, and bytes are taken nowhere else', async () => {
+  it('must send bytes: an empty or JSON body is refused, and bytes are refused elsewhere', async () => {
     const { body } = await begin(recruiter, 'cv.pdf', pdfBytes()).expect(201);
     await recruiter.put(`/files/${body.id}/bytes?offset=0`, { a: 1 }).expect(422);
     await recruiter.put(`/files/${body.id}/bytes?offset=0`).expect(415);
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(elsewhere.status).toBe(415);
   });
 
-  it('of more than a part at once is refused', async () => {
+  it('with a part over the size limit is refused', async () => {
     const { body } = await begin(recruiter, 'cv.pdf', pdfBytes(), { size: 3_000_000 }).expect(201);
     const { status } = await send(test, recruiter, body.id, 0, randomBytes(1024 * 1024 + 1));
     expect(status).toBe(413);

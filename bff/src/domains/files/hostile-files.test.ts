@@ -174,7 +174,7 @@ it.each<Hostile>([
     'image',
   ],
 ])(
-  'refuses %s, and keeps nothing of it',
+  'refuses %s, and stores nothing of it',
   async (_what, name, given, reason, purpose = 'document') => {
     const before = await pieces();
     const bytes = typeof given === 'function' ? await given() : given;
@@ -185,8 +185,8 @@ it.each<Hostile>([
   },
 );
 
-describe('size', () => {
-  it('is refused from one byte more than the limit on, before anything is sent', async () => {
+describe('the file size', () => {
+  it('is refused at one byte over the limit, before anything is sent', async () => {
     const size = limits.file.document + 1;
     const { body } = await begin(recruiter, 'cv.pdf', pdfBytes(), { size }).expect(413);
     expect(body.error).toMatchObject({
@@ -196,7 +196,7 @@ describe('size', () => {
     await begin(recruiter, 'cv.pdf', pdfBytes(), { size: size - 1 }).expect(201);
   });
 
-  it('is what was said of it: with the first byte more everything is thrown away', async () => {
+  it('must be as announced: at the first byte more, everything is discarded', async () => {
     const before = await pieces();
     const bytes = pdfBytes();
     const { body } = await begin(recruiter, 'cv.pdf', bytes, { size: bytes.length - 1 });
@@ -208,7 +208,7 @@ describe('size', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   it.each<[string, Buffer, FilePurpose]>([
     ['cv.docx', docxBytes(), 'document'],
     ['cv.odt', odtBytes(), 'document'],
@@ -224,7 +224,7 @@ describe('what is taken', () => {
     expect(file.size).toBe(bytes.length);
   });
 
-  it('pictures, without their metadata and upright', async () => {
+  it('pictures, turned upright and without their metadata', async () => {
     const photo = await sharp({
       create: { width: 40, height: 20, channels: 3, background: '#246' },
     })

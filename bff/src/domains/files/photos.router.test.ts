@@ -45,7 +45,7 @@ const setOwn = async (person: SignedIn, bytes: Buffer, crop = '') => {
 };
 
 describe('the photo of an account', () => {
-  it('is cut to a square, in two sizes without metadata, and kept by the browser', async () => {
+  it('is cropped to a square, in two sizes without metadata, and cached by the browser', async () => {
     const taken = await sharp(await pictureBytes(1200, 600))
       .withExif({ IFD0: { Copyright: 'Secret place' } })
       .jpeg()
@@ -70,7 +70,7 @@ describe('the photo of an account', () => {
     expect(await colourAt(large.body as Buffer, 0.75)).toBe('orange');
   });
 
-  it('is the part that was chosen, and goes with the name', async () => {
+  it('is the selected part, and appears with the name', async () => {
     const set = await setOwn(recruiter, await pictureBytes(), '&left=0.5&top=0&side=1');
     const { body } = await recruiter.get(`${within(String(set.body.photo))}?size=large`);
     expect(await colourAt(body as Buffer, 0.1)).toBe('orange');
@@ -91,7 +91,7 @@ describe('the photo of an account', () => {
     expect(record.body.owner).toMatchObject({ id: recruiter.user._id.toHexString(), photo });
   });
 
-  it('takes the place of the one before, which is deleted; removing leaves none', async () => {
+  it('replaces the previous photo, which is deleted; removing leaves none', async () => {
     const first = (await setOwn(recruiter, await pictureBytes())).body as { photo: string };
     const second = (await setOwn(recruiter, await pictureBytes())).body as {
       photo: string;
@@ -111,7 +111,7 @@ describe('the photo of an account', () => {
     );
   });
 
-  it('is refused for what is no picture, what is broken or too large, and over a newer one', async () => {
+  it('is refused if it is no picture, broken or too large, or if a newer one exists', async () => {
     const png = await pictureBytes();
     const refused = async (bytes: Buffer) => {
       const { status, body } = await setOwn(recruiter, bytes);
@@ -130,7 +130,7 @@ describe('the photo of an account', () => {
     expect(late.body.error.code).toBe('VERSION_CONFLICT');
   });
 
-  it('is seen by colleagues and by the people for whom they work, not by those of others', async () => {
+  it('is visible to colleagues and to the people they work for, not to people of others', async () => {
     const company = await createCompany();
     const client = (companyId: Types.ObjectId) =>
       signInAs(test, 'client_admin', { assignment: { companyId } });
@@ -158,7 +158,7 @@ describe('the photo of a candidate', () => {
     return putPhoto(test, who, address, await pictureBytes());
   };
 
-  it('is set by staff with the right, and shown in the record and the list', async () => {
+  it('is set by staff with the right, and shown on the record and in the list', async () => {
     const { _id, number } = await createCandidateRecord();
     expect((await setOn(manager, _id)).status).toBe(403);
     const set = await setOn(recruiter, _id);
@@ -185,7 +185,7 @@ describe('the photo of a candidate', () => {
     expect((await setOn(other, _id)).status).toBe(404);
   });
 
-  it('is the person’s own to set, to see and to take off', async () => {
+  it('can be set, seen and removed by the candidate', async () => {
     const { _id } = await createCandidateRecord({ status: 'active' });
     const person = await signInAs(test, 'candidate', { assignment: { candidateId: _id } });
     const { version } = (await person.get('/me/profile')).body as { version: number };
@@ -203,7 +203,7 @@ describe('the photo of a candidate', () => {
     expect([removed.status, removed.body.photo]).toEqual([200, undefined]);
   });
 
-  it('goes with the data that is handed out, and with the person who is erased', async () => {
+  it('is part of the data export, and deleted when the person is erased', async () => {
     const admin = await signInAs(test, 'admin');
     const owner = await signInAs(test, 'owner');
     const { _id, number } = await createCandidateRecord({ email: 'face@people.test' });
@@ -233,7 +233,7 @@ describe('the photo of a candidate', () => {
     expect(await FileModel.exists({ _id: photo.split('/').at(-1) })).toBeNull();
   });
 
-  it('is shown to a client after submission, and not while names are hidden', async () => {
+  it('is shown to a client after submission, but not while names are hidden', async () => {
     const company = await createCompany();
     const job = await createJob({ companyId: company._id });
     const client = await signInAs(test, 'client_admin', {

@@ -26,8 +26,8 @@ beforeEach(async () => {
 const path = () => `/candidates/${candidate._id.toHexString()}/follow`;
 const isFollowing = async (agent: SignedIn) => (await agent.get(path())).body.following;
 
-describe('following', () => {
-  it('is one’s own, and doing it again changes nothing', async () => {
+describe('following a record', () => {
+  it('is private to the user, and repeating it changes nothing', async () => {
     expect(await isFollowing(recruiter)).toBe(false);
     for (let i = 0; i < 2; i += 1)
       expect((await recruiter.put(path())).body).toEqual({ following: true });
@@ -38,19 +38,19 @@ describe('following', () => {
     expect(await FollowModel.countDocuments()).toBe(0);
   });
 
-  it('stays one when two windows ask at once', async () => {
+  it('is stored once when two windows ask at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => recruiter.put(path())));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await FollowModel.countDocuments()).toBe(1);
   });
 
-  it('leaves no trace in the log', async () => {
+  it('leaves no entry in the log', async () => {
     const before = await AuditEventModel.countDocuments();
     await recruiter.put(path());
     expect(await AuditEventModel.countDocuments()).toBe(before);
   });
 
-  it('of a deleted record can end and not begin', async () => {
+  it('of a deleted record can end but not begin', async () => {
     await owner.put(path());
     await CandidateModel.updateOne({ _id: candidate._id }, { $set: { deletedAt: new Date() } });
     expect(await isFollowing(owner)).toBe(true);
@@ -59,7 +59,7 @@ describe('following', () => {
     expect((await owner.delete(path())).body).toEqual({ following: false });
   });
 
-  it('ends when the record is gone for good', async () => {
+  it('ends when the record is purged', async () => {
     await recruiter.put(path());
     await CandidateModel.updateOne(
       { _id: candidate._id },
@@ -86,7 +86,7 @@ describe('a change of a followed record', () => {
   const told = async ({ user }: SignedIn) =>
     NotificationModel.find({ userId: user._id, topic: 'followed' }).lean();
 
-  it('is told to those who follow it, and not to the user who made it', async () => {
+  it('is reported to its followers, but not to the user who made it', async () => {
     for (const agent of [recruiter, owner]) await agent.put(path());
     const stranger = await signInAs(test, 'recruiter');
     await change(owner, 'Faro');
@@ -96,21 +96,21 @@ describe('a change of a followed record', () => {
     expect([await told(owner), await told(stranger)]).toEqual([[], []]);
   });
 
-  it('is told once a day, with how often', async () => {
+  it('is reported once a day, with the number of changes', async () => {
     await recruiter.put(path());
     await change(owner, 'Faro');
     await change(owner, 'Lagos');
     expect(await told(recruiter)).toMatchObject([{ count: 2 }]);
   });
 
-  it('is not told to who does not see the record any longer', async () => {
+  it('is not reported to a follower who can no longer see the record', async () => {
     await recruiter.put(path());
     await CandidateModel.updateOne({ _id: candidate._id }, { $set: { isPrivate: true } });
     await change(owner, 'Faro');
     expect(await told(recruiter)).toEqual([]);
   });
 
-  it('of rates is told to those who may know of rates', async () => {
+  it('of rates is reported only to users who may know of rates', async () => {
     const viewer = await signInAs(test, 'staff_viewer');
     for (const agent of [recruiter, viewer]) await agent.put(path());
     const rate = {
@@ -126,7 +126,7 @@ describe('a change of a followed record', () => {
     expect([(await told(recruiter)).length, (await told(viewer)).length]).toEqual([1, 0]);
   });
 
-  it('is no news after a day', async () => {
+  it('is not reported after a day', async () => {
     await recruiter.put(path());
     await change(owner, 'Faro');
     const candidateId = candidate._id.toHexString();

@@ -84,7 +84,7 @@ const give = (who: SignedIn, member: TeamMember, to: Types.ObjectId, kinds: stri
 const groupOf = (pack: HandoverPack, kind: string) =>
   pack.groups.find((group) => group.kind === kind);
 
-it('gathers what is a member’s, what is open in it and what comes next', async () => {
+it('collects a member’s records, open work and coming events', async () => {
   const { leaver, job } = await desk();
   const pack = await packOf(admin, leaver);
   expect(pack).toMatchObject({ person: { name: 'Rui Duarte' }, mayHandOver: true });
@@ -112,7 +112,7 @@ it('gathers what is a member’s, what is open in it and what comes next', async
   ]);
 });
 
-it('proposes colleagues by what they have to do, and gives what was chosen', async () => {
+it('proposes colleagues by their workload, and transfers what was chosen', async () => {
   const { leaver, candidateId, job } = await desk();
   const busy = await signInAs(test, 'recruiter');
   await createJob({ leadRecruiterId: busy.user._id, status: 'open' });
@@ -157,7 +157,7 @@ it('proposes colleagues by what they have to do, and gives what was chosen', asy
   expect(told?.body).toBe('The start on Monday is urgent.');
 });
 
-it('gives nothing to oneself, to who is no colleague, nor by who may not', async () => {
+it('refuses a transfer to oneself, to a non-colleague, or without the right', async () => {
   const { leaver } = await desk();
   const client = await signInAs(test, 'client_admin');
   for (const to of [leaver.userId, client.user._id]) {
@@ -171,7 +171,7 @@ it('gives nothing to oneself, to who is no colleague, nor by who may not', async
   expect(await packOf(recruiter, own)).toMatchObject({ mayHandOver: false, successors: [] });
 });
 
-it('gives nothing to who may not hold it, and a team lead gives within the own team', async () => {
+it('refuses recipients who may not own a record, and a team lead transfers within their team', async () => {
   const lead = await signInAs(test, 'team_lead');
   const { leaver } = await desk(lead.user._id);
   const [vetter, manager] = [
@@ -195,7 +195,7 @@ it('gives nothing to who may not hold it, and a team lead gives within the own t
   expect((await give(admin, leaver, manager.user._id, ['companies'])).status).toBe(200);
 });
 
-it('a team lead hands over what they may know of: a secret job stays, and its title is not told', async () => {
+it('a team lead transfers only what they may know: a confidential job stays, its title hidden', async () => {
   const lead = await signInAs(test, 'team_lead');
   const { leaver } = await desk(lead.user._id);
   const secret = await createJob({
@@ -215,7 +215,7 @@ it('a team lead hands over what they may know of: a secret job stays, and its ti
   expect((await lead.get(pathOf(stranger, 'handover'))).status).toBe(404);
 });
 
-it('names the interviews on jobs that need another person, to those who may know of them', async () => {
+it('names interviews on jobs that need another person, to users who may know of them', async () => {
   const lead = await signInAs(test, 'team_lead');
   const { leaver, candidateId, job } = await desk(lead.user._id);
   const userId = leaver.userId!;

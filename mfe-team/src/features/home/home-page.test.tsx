@@ -41,7 +41,7 @@ const show = (
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const titled = (name: RegExp) => screen.findByRole('region', { name });
 
-test('it greets, says what needs one today, and shows each part with its count', async () => {
+test('greets the user, says what needs attention today and shows each part with its count', async () => {
   const { container } = show();
   expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Robin$/ })).toBeVisible();
   expect(
@@ -73,7 +73,7 @@ test('it greets, says what needs one today, and shows each part with its count',
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('nothing stands there that may be put away until it is known how the page is arranged', async () => {
+test('shows no card that the user may have hidden until the arrangement has loaded', async () => {
   const arranged = arrangementOf('recruiter');
   let answer = () => undefined as void;
   const awaited = new Promise<typeof arranged>((done) => {
@@ -86,7 +86,7 @@ test('nothing stands there that may be put away until it is known how the page i
   expect(await titled(/^My queue/)).toBeVisible();
 });
 
-test('who a line is about has a face, where there is one', async () => {
+test('a line about a person shows that person’s photo if there is one', async () => {
   const photo = '/api/v1/candidates/64b0000000000000000000d1/photo/64b0000000000000000000f9';
   const candidate = { id: '64b0000000000000000000d7', name: 'Kwame Mensah', photo };
   show({
@@ -106,7 +106,7 @@ test('who a line is about has a face, where there is one', async () => {
   ]);
 });
 
-test('those who wait longer than promised are listed, the longest first', async () => {
+test('lists candidates who wait longer than promised, the longest wait first', async () => {
   const { user } = show(fullDay, [], { path: '/?panel=answers' });
   const names = await screen.findAllByRole('link', { name: /Sunita|Kwame/ });
   const drawer = screen.getByRole('dialog', { name: /Who waits for an answer/ });
@@ -125,13 +125,13 @@ test('those who wait longer than promised are listed, the longest first', async 
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('where nobody waits, it says so', async () => {
+test('says so when nobody is waiting', async () => {
   show(emptyDay, [], { path: '/?panel=answers' });
   const dialog = within(await screen.findByRole('dialog', { name: /Who waits for an answer/ }));
   expect(await dialog.findByText('Nobody waits longer than promised')).toBeVisible();
 });
 
-test('figures and counts lead to the lists that they count', async () => {
+test('figures and counts link to the lists that they count', async () => {
   show();
   const figures = await card('This week');
   const added = await figures.findByRole('link', { name: /New candidates/ });
@@ -165,31 +165,34 @@ const parts = [
   ['figures', /^This week/, 'Tasks done'],
 ] as const;
 
-test.each(parts)('when %s fails it says so alone, and comes back', async (broken, name, text) => {
-  let fails = true;
-  const { user } = show(fullDay, [
-    respond(homeEndpoints[broken], () => (fails ? fail('INTERNAL') : fullDay[broken])),
-  ]);
-  const failed = within(await titled(name));
-  const retry = await failed.findByRole('button', { name: 'Try again' });
-  const others = parts.filter(([part]) => part !== broken);
-  expect(others).toHaveLength(parts.length - 1);
-  for (const [, other, shown] of others)
-    expect((await within(await titled(other)).findAllByText(shown)).length).toBeGreaterThan(0);
-  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-  fails = false;
-  await user.click(retry);
-  expect((await failed.findAllByText(text)).length).toBeGreaterThan(0);
-});
+test.each(parts)(
+  'when %s fails, only that part shows the failure, and it recovers',
+  async (broken, name, text) => {
+    let fails = true;
+    const { user } = show(fullDay, [
+      respond(homeEndpoints[broken], () => (fails ? fail('INTERNAL') : fullDay[broken])),
+    ]);
+    const failed = within(await titled(name));
+    const retry = await failed.findByRole('button', { name: 'Try again' });
+    const others = parts.filter(([part]) => part !== broken);
+    expect(others).toHaveLength(parts.length - 1);
+    for (const [, other, shown] of others)
+      expect((await within(await titled(other)).findAllByText(shown)).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    fails = false;
+    await user.click(retry);
+    expect((await failed.findAllByText(text)).length).toBeGreaterThan(0);
+  },
+);
 
-test('a part that does not answer keeps no other part waiting', async () => {
+test('a part that does not answer does not delay the other parts', async () => {
   show(fullDay, [respond(homeEndpoints.jobs, () => new Promise<never>(() => undefined))]);
   expect(await screen.findByText('Leyla Hasanova')).toBeVisible();
   expect(await screen.findByText('First call on Thursday')).toBeVisible();
   expect((await card('My jobs')).queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a user who has nothing yet is told what comes here', async () => {
+test('tells a user without any records what will appear here', async () => {
   const { container } = show(emptyDay);
   for (const text of [
     'Your queue is empty.',
@@ -210,7 +213,7 @@ test('a user who has nothing yet is told what comes here', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('parts without a right are not asked for', async () => {
+test('does not request parts that the user may not see', async () => {
   const viewer = makeSession('staff_viewer');
   const { 'job.list': _jobs, 'task.read': _tasks, ...permissions } = viewer.permissions;
   const { network } = show(fullDay, [], { session: { ...viewer, permissions } });
@@ -220,7 +223,7 @@ test('parts without a right are not asked for', async () => {
   expect(network.callsOf(homeEndpoints.queue)).toEqual([]);
 });
 
-test('a task is done where it stands, and that can be taken back', async () => {
+test('a task is completed in place, and that can be undone', async () => {
   const { user, network, platform } = show(fullDay, [
     respond(taskEndpoints.complete, () => task({ status: 'done', version: 4 })),
     respond(taskEndpoints.reopen, () => task({ version: 5 })),
@@ -234,7 +237,7 @@ test('a task is done where it stands, and that can be taken back', async () => {
   expect(network.callsOf(taskEndpoints.reopen)[0]).toMatchObject({ body: { version: 4 } });
 });
 
-test('a task is put off where it stands', async () => {
+test('a task is postponed in place', async () => {
   const { user, network } = show(fullDay, [
     respond(taskEndpoints.snooze, () => task({ status: 'snoozed', snoozedUntil: '2026-03-09' })),
   ]);
@@ -245,7 +248,7 @@ test('a task is put off where it stands', async () => {
   await waitFor(() => expect(network.callsOf(taskEndpoints.snooze)).toHaveLength(1));
 });
 
-test('clocks stand among the tasks by day, with the verb of their stage', async () => {
+test('clocks are listed among the tasks by day, with the verb of their stage', async () => {
   const clocks = [
     clock(),
     clock({
@@ -291,7 +294,7 @@ test('clocks stand among the tasks by day, with the verb of their stage', async 
   );
 });
 
-test('Ask leads to the dialog that asks, and a client reminded today is looked at', async () => {
+test('Ask opens the dialog that asks the client; a client reminded today is shown as such', async () => {
   const clocks = [
     clock({ stageKind: 'added' }),
     clock({ id: '64b0000000000000000000a9', stageKind: 'submitted', mayRemind: false }),
@@ -306,7 +309,7 @@ test('Ask leads to the dialog that asks, and a client reminded today is looked a
   expect(queue.queryByText('Nudge')).not.toBeInTheDocument();
 });
 
-test('a submission that stands in the queue does not stand among those that wait', async () => {
+test('a submission in the queue is not listed again among those that wait', async () => {
   const inQueue = submission({ isInQueue: true });
   const other = submission({
     id: '64b0000000000000000000b8',
@@ -324,7 +327,7 @@ test('a submission that stands in the queue does not stand among those that wait
   expect(waiting.getByRole('heading', { level: 2 })).toHaveTextContent(/1$/);
 });
 
-describe('the sentence on top', () => {
+describe('the headline sentence', () => {
   const waiting = Array.from({ length: 4 }, (_x, i) => ({
     ...fixtureFor(approvalEndpoints.list.response.shape.waiting.element),
     id: `64b00000000000000000020${i}`,
@@ -332,20 +335,20 @@ describe('the sentence on top', () => {
   }));
   const approvals = respond(approvalEndpoints.list, () => ({ waiting, asked: [] }));
 
-  test('counts the approvals that stand below it', async () => {
+  test('counts the approvals that are listed below it', async () => {
     show(emptyDay, [approvals], { session: 'owner' });
     expect(await screen.findByText(/4 items need your attention today\./)).toBeVisible();
     expect(screen.queryByText(/is due today/)).not.toBeInTheDocument();
   });
 
-  test('is not said before they are known', async () => {
+  test('is not shown before the approvals are known', async () => {
     const never = respond(approvalEndpoints.list, () => new Promise<never>(() => undefined));
     show(emptyDay, [never], { session: 'owner' });
     expect(await screen.findByText('Your queue is empty.')).toBeVisible();
     expect(screen.queryByText(/is due today/)).not.toBeInTheDocument();
   });
 
-  test('tells of what comes later', async () => {
+  test('mentions what comes later', async () => {
     show({ ...emptyDay, queue: { ...emptyDay.queue, counts: { all: 3, late: 0, today: 0 } } });
     expect(
       await screen.findByText(/Nothing in your queue is due today, 3 items are due later\./),
@@ -360,7 +363,7 @@ test.each([
   ['finance_hr', ['My queue', 'Contracts', 'Followed']],
   ['vetter', ['My queue', 'In vetting', 'My jobs', 'Followed']],
   ['staff_viewer', ['Waiting for the client', 'Contracts', 'New candidates', 'Followed']],
-] as const)('a %s has a home of their own: %j', async (role, cards) => {
+] as const)('a %s has a home page of their own: %j', async (role, cards) => {
   const day = { ...fullDay, arrangement: arrangementOf(role) };
   const { container } = show(day, [], { session: role });
   for (const name of cards) expect(await titled(new RegExp(`^${name}`))).toBeVisible();
@@ -373,7 +376,7 @@ test.each([
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('finance reads what is billed and paid a month, and margins', async () => {
+test('finance reads the monthly amounts billed and paid, and margins', async () => {
   const monthly = [{ currency: 'EUR' as const, bill: '10000.00', pay: '7500.00', placements: 2 }];
   const figures = { contracts: { live: 7, endingIn30: 2, overdue: 0 }, monthly };
   const day = { ...fullDay, arrangement: arrangementOf('finance_hr') };
@@ -384,7 +387,7 @@ test('finance reads what is billed and paid a month, and margins', async () => {
   expect(await within(await titled(/^Contracts/)).findByText(/Margin 18\s?%/)).toBeVisible();
 });
 
-test('says what clients answered within the last days', async () => {
+test('shows what clients answered within the last days', async () => {
   const { id, candidate, job, company } = submission();
   const answer = { id, candidate, job, company, at: '2026-03-01T09:00:00.000Z' };
   const submissions = {
@@ -400,7 +403,7 @@ test('says what clients answered within the last days', async () => {
   expect(screen.getByText('No submission waits for an answer.')).toBeVisible();
 });
 
-test('a viewer is offered nothing to do about a submission but to open it', async () => {
+test('offers a viewer no action on a submission except to open it', async () => {
   const submissions = {
     total: 1,
     late: 1,
@@ -413,7 +416,7 @@ test('a viewer is offered nothing to do about a submission but to open it', asyn
   expect(screen.queryByText('Nudge')).not.toBeInTheDocument();
 });
 
-test('the tabs ask for late and today, with their counts', async () => {
+test('the tabs request late and today, with their counts', async () => {
   const { user, network } = show();
   await user.click(await screen.findByRole('radio', { name: 'Late 1' }));
   const queue = within(await titled(/^My queue/));
@@ -421,7 +424,7 @@ test('the tabs ask for late and today, with their counts', async () => {
   expect(network.callsOf(homeEndpoints.queue).at(-1)?.query).toEqual({ tab: 'late' });
 });
 
-test('more than six tasks are folded', async () => {
+test('a list of more than six tasks is collapsed', async () => {
   const data = Array.from({ length: 9 }, (_x, i) =>
     task({ id: `64b00000000000000000010${i}`, title: `Task ${i}` }),
   );
@@ -437,7 +440,7 @@ test('more than six tasks are folded', async () => {
   expect(queue.getAllByRole('listitem')).toHaveLength(6);
 });
 
-describe('first steps', () => {
+describe('the first steps', () => {
   const steps = {
     isOver: false,
     steps: [
@@ -447,7 +450,7 @@ describe('first steps', () => {
     ],
   };
 
-  test('lead to what is still to do, and can be put away', async () => {
+  test('link to what is still to do, and can be hidden', async () => {
     let isOver = false;
     const { user, container } = show({ ...emptyDay }, [
       respond(homeEndpoints.firstSteps, () => (isOver ? { isOver, steps: [] } : steps)),

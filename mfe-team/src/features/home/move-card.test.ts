@@ -23,7 +23,7 @@ it.each([
   expect(columns(card, step)).toEqual([main, side]);
 });
 
-it('comes into an empty column and leaves it again', () => {
+it('moves a card into an empty column and out of it again', () => {
   const onOneSide = { main: [], side: ['queue', 'jobs'], hidden: [] } as const;
   expect(canMove(onOneSide, 'queue', -1)).toBe(true);
   const moved = moveCard(onOneSide, 'queue', -1);
@@ -32,7 +32,7 @@ it('comes into an empty column and leaves it again', () => {
   expect(moveCard(moved, 'queue', 1)).toEqual(onOneSide);
 });
 
-it('hides once and shows again', () => {
+it('hides a card once and shows it again', () => {
   const hidden = showWidget(showWidget(layout, 'jobs', false), 'jobs', false);
   expect(hidden.hidden).toEqual(['jobs']);
   expect(showWidget(hidden, 'jobs', true)).toEqual(layout);

@@ -77,7 +77,7 @@ const report: Report = {
   },
 };
 
-test('the catalogue says each figure, how it changed, and what it cannot say', async () => {
+test('the catalogue shows each figure, its change and its limits', async () => {
   const { container } = renderRemote(<ReportsPage />, {
     api,
     path: '/reports?days=30',
@@ -96,7 +96,7 @@ test('the catalogue says each figure, how it changed, and what it cannot say', a
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a second figure stands beside the first one, and in each group', async () => {
+test('a second figure is shown beside the first one and in each group', async () => {
   const both = { ...figure(12.5), beside: 8 };
   renderRemote(<ReportsPage />, {
     api,
@@ -128,7 +128,7 @@ test('a second figure stands beside the first one, and in each group', async () 
   expect(table.getByRole('row', { name: /Lumera 3 days –/ })).toBeVisible();
 });
 
-test('nothing to report says when reports fill', async () => {
+test('an empty report says when reports will fill', async () => {
   renderRemote(<ReportsPage />, {
     api,
     path: '/reports',
@@ -137,7 +137,7 @@ test('nothing to report says when reports fill', async () => {
   expect(await screen.findByText('Reports fill as soon as jobs are opened.')).toBeVisible();
 });
 
-test('a report has its numbers beside each chart, and leads to the rows behind a group', async () => {
+test('a report shows its numbers beside each chart and links to the rows behind a group', async () => {
   const { user } = renderRemote(<ReportsPage />, {
     api,
     session: makeSession('team_lead'),
@@ -187,7 +187,7 @@ test('a report has its numbers beside each chart, and leads to the rows behind a
   ).toBeVisible();
 });
 
-test('a version for a client says whose it is, holds small numbers back and shows no rows', async () => {
+test('a version for a client names the client, withholds small numbers and shows no rows', async () => {
   const client = { id: 'c'.repeat(24), name: 'Lumera Pay' };
   const heldBack = { value: null, count: 0, p90: null, isHeldBack: true as const };
   const own: Report = {
@@ -226,7 +226,7 @@ test('a version for a client says whose it is, holds small numbers back and show
   await waitFor(() => expect(network.callsOf(read).at(-1)?.query).not.toHaveProperty('client'));
 });
 
-test('what stood on a past day is asked for as of it, and says from when on it is known', async () => {
+test('a past state is requested as of its day, and the page says since when data is known', async () => {
   const stood: Report = {
     ...report,
     metric: 'bench',

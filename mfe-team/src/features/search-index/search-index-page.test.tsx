@@ -42,7 +42,7 @@ const open = (shown: SearchIndexView, handlers: Handler[] = []) =>
     handlers: [respond(searchIndexEndpoints.read, () => shown), ...handlers],
   });
 
-it('shows each type with what is missing, and rebuilds one of them', async () => {
+it('shows each type with its missing entries, and rebuilds one of them', async () => {
   const asked: unknown[] = [];
   const { container, user } = open(view, [
     respond(searchIndexEndpoints.rebuild, ({ body }) => {
@@ -67,7 +67,7 @@ it('shows each type with what is missing, and rebuilds one of them', async () =>
   expect(asked).toEqual([{ kind: 'candidate' }]);
 });
 
-it('shows how far a rebuild is, and does not let another begin', async () => {
+it('shows the progress of a rebuild and does not allow another to start', async () => {
   const rebuild = {
     kind: null,
     requestedAt: at,
@@ -83,7 +83,7 @@ it('shows how far a rebuild is, and does not let another begin', async () => {
   expect(screen.getByRole('button', { name: 'Rebuild Companies' })).toBeDisabled();
 });
 
-it('says why the last rebuild failed, and that a second one has to wait', async () => {
+it('says why the last rebuild failed, and that a second one must wait', async () => {
   const rebuild = {
     kind: null,
     requestedAt: at,
@@ -102,7 +102,7 @@ it('says why the last rebuild failed, and that a second one has to wait', async 
   await waitFor(() => expect(platform.notices.at(-1)?.text).toMatch(/already running/));
 });
 
-it('tries the index with a query', async () => {
+it('tests the index with a query', async () => {
   const { user } = open(view, [
     respond(searchEndpoints.find, ({ query }) => ({
       hits:

@@ -49,27 +49,27 @@ const managed = '/settings?panel=releases&remote=mfe-candidates';
 describe('the index', () => {
   const cards = () => screen.getAllByRole('link').map((link) => link.textContent ?? '');
 
-  it('leads an owner everywhere', async () => {
+  it('links to everything for an owner', async () => {
     const { container } = open('/settings');
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     expect(cards().join()).toMatch(/Releases.*Activity log.*Users/);
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('leads a recruiter to nothing that is closed to them', async () => {
+  it('links to nothing that is closed to a recruiter', async () => {
     open('/settings', { session: 'recruiter' });
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     expect(cards().join()).not.toMatch(/Releases|Users/);
   });
 
-  it('stays the index for who may not switch releases, whatever the address says', async () => {
+  it('stays the index for users who may not switch releases, whatever the address says', async () => {
     open('/settings?panel=releases', { session: 'recruiter' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 });
 
 describe('the releases panel', () => {
-  it('says what runs where, since when, by whom, and who tries another build', async () => {
+  it('shows which build runs where, since when, by whom, and who tests another build', async () => {
     const { container } = open('/settings?panel=releases');
     const rowOf = (area: string) =>
       screen.getByRole('button', { name: `Manage ${area}` }).closest('li');
@@ -92,7 +92,7 @@ describe('the releases panel', () => {
     expect(area.getAllByRole('button', { name: /^Use build/ })).toHaveLength(3);
   });
 
-  it('tells how builds fared, and which one was withdrawn and why', async () => {
+  it('shows how builds performed, and which one was withdrawn and why', async () => {
     open(managed);
     const area = await drawer();
     expect(
@@ -104,7 +104,7 @@ describe('the releases panel', () => {
     ).toBeVisible();
   });
 
-  it('switches after a question that says what happens', async () => {
+  it('switches after a confirmation that says what happens', async () => {
     const { user, network, platform } = open(managed, {
       handlers: [respond(releaseEndpoints.switch, () => changed({ current: 'b1', version: 8 }))],
     });
@@ -125,7 +125,7 @@ describe('the releases panel', () => {
     );
   });
 
-  it('rolls back to the build before', async () => {
+  it('rolls back to the previous build', async () => {
     const { user, network, platform } = open(managed, {
       handlers: [respond(releaseEndpoints.rollback, () => changed({ current: 'b1', version: 8 }))],
     });
@@ -137,7 +137,7 @@ describe('the releases panel', () => {
     expect(network.callsOf(releaseEndpoints.rollback)[0]?.body).toEqual({ version: 7, note: '' });
   });
 
-  it('says that another user was faster, and shows how it stands', async () => {
+  it('says that another user was faster, and shows the current state', async () => {
     const { user, network, platform } = open(managed, {
       handlers: [respond(releaseEndpoints.rollback, () => fail('VERSION_CONFLICT'))],
     });
@@ -162,7 +162,7 @@ describe('the releases panel', () => {
     );
   });
 
-  it('changes whom the canary is shown to, by share, role and name', async () => {
+  it('changes who is shown the canary, by share, role and name', async () => {
     const { user, network } = open(managed, {
       handlers: [respond(releaseEndpoints.setCanary, () => candidates)],
     });

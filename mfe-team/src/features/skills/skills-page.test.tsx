@@ -74,7 +74,7 @@ function open(
 }
 const at = (skill: SkillDetail) => `/settings/skills?skill=${skill.id}`;
 
-it('shows the catalogue, and what waits for an answer', async () => {
+it('shows the catalogue and the proposals that wait for an answer', async () => {
   const { container, user } = open();
   expect(await screen.findByRole('link', { name: /Preact/ })).toBeVisible();
   expect(screen.getByText('ReactJS')).toBeVisible();
@@ -85,7 +85,7 @@ it('shows the catalogue, and what waits for an answer', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('saves what was changed, and says at the field which skill has a word already', async () => {
+it('saves the changes, and reports at the field which skill already has a word', async () => {
   const { user, network } = open(at(react), {
     handlers: [
       respond(skillCatalogueEndpoints.update, () =>
@@ -124,7 +124,7 @@ it('approves a proposal', async () => {
   expect(network.callsOf(skillCatalogueEndpoints.approve)[0]?.body).toEqual({ version: 3 });
 });
 
-it('acts on a skill only once what was typed is saved: it would be lost', async () => {
+it('allows actions on a skill only after typed input is saved, as it would be lost', async () => {
   const { user } = open(at(preact));
   const approve = await screen.findByRole('button', { name: 'Approve' });
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' X');
@@ -134,7 +134,7 @@ it('acts on a skill only once what was typed is saved: it would be lost', async 
   expect(approve).toBeEnabled();
 });
 
-it('merges after saying what follows, and offers to take it back', async () => {
+it('merges after stating the consequences, and offers Undo', async () => {
   const { user, platform, network } = open(at(preact), {
     handlers: [
       respond(skillCatalogueEndpoints.mergePreview, () => ({
@@ -168,7 +168,7 @@ it('merges after saying what follows, and offers to take it back', async () => {
   });
 });
 
-it('shows why a merge is refused at its field', async () => {
+it('shows at the field why a merge is refused', async () => {
   const { user } = open(at(preact), {
     handlers: [
       respond(skillCatalogueEndpoints.mergePreview, () => ({
@@ -194,7 +194,7 @@ it('shows why a merge is refused at its field', async () => {
   await waitFor(() => expect(dialog.getByRole('combobox', { name: /Becomes/ })).toBeInvalid());
 });
 
-it('tells line by line what an import would do before it does it', async () => {
+it('previews an import line by line before it runs', async () => {
   const { user, platform, network } = open('/settings/skills?skill=import', {
     handlers: [
       respond(skillCatalogueEndpoints.import, () => ({
@@ -219,7 +219,7 @@ it('tells line by line what an import would do before it does it', async () => {
   ]);
 });
 
-it('lets those who do not keep it look and propose', async () => {
+it('lets users who do not manage the catalogue read and propose', async () => {
   const { user, platform } = open('/settings/skills?skill=new', {
     session: 'recruiter',
     handlers: [

@@ -60,7 +60,7 @@ const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/team')
   renderRemote(<TeamListPage />, { api, path, handlers: [respond(list, reply)] });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says who the member is, what they do, who leads them and their time', async () => {
+test('a row shows who the member is, their work, their lead and their time', async () => {
   const { container } = show(() => answer([joana, bruno]));
   const row = await rowOf(/Joana Winter/);
   for (const text of [
@@ -84,7 +84,7 @@ test('a row says who the member is, what they do, who leads them and their time'
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a name opens what the member works on, by the keyboard too', async () => {
+test('a name opens the member’s work, with the keyboard too', async () => {
   const hidden = {
     ...bruno,
     id: '64b000000000000000000043',
@@ -107,7 +107,7 @@ test('a name opens what the member works on, by the keyboard too', async () => {
   expect((await rowOf(/Someone Else/)).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('search, filters and order come from the address, and a click on a head changes it', async () => {
+test('search, filters and order come from the address, and a click on a column head changes it', async () => {
   const { user, network } = show(
     () => answer([joana]),
     '/team?q=jo&filter[kind]=staff&filter[status]=active,on_leave',
@@ -124,7 +124,7 @@ test('search, filters and order come from the address, and a click on a head cha
   expect(window.location.search).toContain('sort=title');
 });
 
-test('on a phone a row becomes three lines of the same content', async () => {
+test('on a phone, a row becomes three lines with the same content', async () => {
   const query = window.matchMedia;
   window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
   try {
@@ -158,7 +158,7 @@ test('when no member matches, the filters can be cleared', async () => {
   expect(await screen.findByText('Joana Winter')).toBeVisible();
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failure is reported and can be retried', async () => {
   let broken = true;
   const { user } = show(() => (broken ? fail('INTERNAL') : answer([joana])));
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -167,12 +167,12 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('Joana Winter')).toBeVisible();
 });
 
-test('a role that may not see the team is told so', async () => {
+test('a role that may not see the team is told that', async () => {
   show(() => fail('FORBIDDEN'));
   expect(await screen.findByText(/Administrator/)).toBeVisible();
 });
 
-test('the team stands below who leads it, a branch at a time', async () => {
+test('the team is shown below its leads, one branch at a time', async () => {
   const lukas: TeamRow = {
     ...joana,
     id: '64b000000000000000000043',

@@ -52,7 +52,7 @@ const withWeek = (sheet = week): Handler[] => [
   respond(timesheetEndpoints.read, () => sheet),
 ];
 
-test('a profile says what the member does, for whom, and whom to call', async () => {
+test('a profile shows what the member does, for whom, and whom to call', async () => {
   const { container } = show('profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Bruno Cardoso' })).toBeVisible();
   for (const text of [
@@ -68,7 +68,7 @@ test('a profile says what the member does, for whom, and whom to call', async ()
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('who has left is read-only, and what a reader may not know is absent', async () => {
+test('a former member is read-only, and facts that the reader may not know are absent', async () => {
   const { emergencyContact: _contact, harvestId: _id, ...rest } = bruno;
   show('profile', [], {
     session: 'finance_hr',
@@ -80,7 +80,7 @@ test('who has left is read-only, and what a reader may not know is absent', asyn
   expect(screen.queryByRole('link', { name: 'Timesheets' })).not.toBeInTheDocument();
 });
 
-test('a circle of managers is refused at its field', async () => {
+test('a circle of managers is reported at its field', async () => {
   const refused = fail('VALIDATION_FAILED', {
     fields: [{ path: 'changes.managerUserId', code: 'NOT_ALLOWED', message: '' }],
   });
@@ -101,7 +101,7 @@ test('a circle of managers is refused at its field', async () => {
   expect(await drawer.findByRole('link', { name: /Reports to/ })).toBeVisible();
 });
 
-test('a contractor reads who leads the work and how they are written to', async () => {
+test('a contractor reads who leads the work and how to write to them', async () => {
   const [contract] = bruno.placements;
   const member = {
     ...own.member,
@@ -115,7 +115,7 @@ test('a contractor reads who leads the work and how they are written to', async 
   );
 });
 
-test('hours are typed like in a spreadsheet, and overtime says why', async () => {
+test('hours are typed as in a spreadsheet, and overtime requires a reason', async () => {
   const saved = { ...week, version: 3, minutes: 1000 };
   const { user, network, container } = show(
     'profile/timesheets?day=2026-05-04',
@@ -158,7 +158,7 @@ test('hours are typed like in a spreadsheet, and overtime says why', async () =>
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('hours come from a CSV file into the grid, and are saved by hand', async () => {
+test('hours are imported from a CSV file into the grid and saved manually', async () => {
   const { user, network } = show(
     'profile/timesheets?day=2026-05-04',
     [...withWeek(), respond(timesheetEndpoints.saveEntries, () => week)],
@@ -174,7 +174,7 @@ test('hours come from a CSV file into the grid, and are saved by hand', async ()
   expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
 });
 
-test('times of a day are typed in place of hours, and imported entries that stay keep their names', async () => {
+test('times of day replace typed hours, and imported entries that stay keep their names', async () => {
   const imported: Timesheet = {
     ...week,
     source: 'harvest_import',
@@ -209,7 +209,7 @@ test('times of a day are typed in place of hours, and imported entries that stay
   );
 });
 
-test('days of a pause cannot be filled, and hours that stand there are taken out first', async () => {
+test('days of a pause cannot be filled, and existing hours must be removed first', async () => {
   const paused: Timesheet = {
     ...week,
     pausedDays: ['2026-05-06', '2026-05-07'],
@@ -234,7 +234,7 @@ test('days of a pause cannot be filled, and hours that stand there are taken out
   );
 });
 
-test('a week that is all pause is not begun', async () => {
+test('a timesheet cannot be started for a week that is entirely a pause', async () => {
   show(
     'profile/timesheets?day=2026-05-04',
     [
@@ -250,7 +250,7 @@ test('a week that is all pause is not begun', async () => {
   expect(screen.queryByRole('button', { name: 'Start timesheet' })).not.toBeInTheDocument();
 });
 
-test('a week without a timesheet is begun from the one before', async () => {
+test('a week without a timesheet starts from the previous one', async () => {
   const { user, network } = show(
     'profile/timesheets?day=2026-05-04',
     [
@@ -273,7 +273,7 @@ test('a week without a timesheet is begun from the one before', async () => {
   );
 });
 
-test('hours come back with a reason, and what they come to is told', async () => {
+test('hours are returned with a reason, and their amount is shown', async () => {
   const submitted = {
     ...week,
     status: 'submitted' as const,
@@ -318,7 +318,7 @@ test('hours come back with a reason, and what they come to is told', async () =>
   );
 });
 
-test('a sheet that is only read names its public holidays, and who approved where that is known', async () => {
+test('a read-only sheet names its public holidays and, where known, who approved it', async () => {
   const approved = {
     ...week,
     status: 'client_approved' as const,
@@ -331,7 +331,7 @@ test('a sheet that is only read names its public holidays, and who approved wher
   expect(screen.getByText('Approved by the client, 11 May 2026')).toBeVisible();
 });
 
-test('a record that cannot be had says so', async () => {
+test('says so when a record cannot be loaded', async () => {
   renderRemote(<TeamRoutes />, {
     api,
     session: 'recruiter',

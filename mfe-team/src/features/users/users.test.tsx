@@ -91,7 +91,7 @@ function open(path: string, handlers: Handler[] = [], session: Role = 'admin') {
 }
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says who a user is, what they may do, for whom, and when they were here', async () => {
+test('a row shows who a user is, what they may do, for whom, and when they were last here', async () => {
   const { container } = open('/users');
   const row = await rowOf(/Ana Kovač/);
   for (const text of ['ana@muster.test', 'Active', 'Recruiter', 'Vetter'])
@@ -102,7 +102,7 @@ test('a row says who a user is, what they may do, for whom, and when they were h
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('acting as a person is offered by right: not for oneself, not for the invited, not above', async () => {
+test('impersonation is offered by permission: not for oneself, invited or higher-ranked users', async () => {
   const owner = { ...ana, id: '64b000000000000000000033', displayName: 'Ingrid Solberg' };
   const self = { ...ana, id: '64b000000000000000000034', displayName: 'Martin Keller' };
   const { user } = open('/users', [
@@ -130,7 +130,7 @@ test('acting as a person is offered by right: not for oneself, not for the invit
   }
 });
 
-test('two-step sign-in shows in the list, and is reset after a question', async () => {
+test('two-step sign-in is shown in the list, and is reset after a confirmation', async () => {
   const { user, network, platform } = open('/users', [
     respond(userEndpoints.list, () => usersPage([{ ...ana, twoStep: true }, li])),
     respond(userEndpoints.resetTwoFactor, () => ({ ...ana, version: 5 })),
@@ -146,7 +146,7 @@ test('two-step sign-in shows in the list, and is reset after a question', async 
   expect(network.callsOf(userEndpoints.resetTwoFactor)[0]?.body).toEqual({ version: 4 });
 });
 
-test('an invitation that ran out is sent again from its row', async () => {
+test('an expired invitation is sent again from its row', async () => {
   const { user, network, platform } = open('/users', [
     respond(userEndpoints.resendInvite, () => ({ ...ana, ...li })),
   ]);
@@ -157,7 +157,7 @@ test('an invitation that ran out is sent again from its row', async () => {
   expect(network.callsOf(userEndpoints.resendInvite)[0]?.body).toEqual({ version: 2 });
 });
 
-test('taking an invitation back asks first', async () => {
+test('withdrawing an invitation asks for confirmation', async () => {
   const { user, network } = open('/users', [
     respond(userEndpoints.revokeInvite, () => ({ ...ana, ...li, status: 'disabled' as const })),
   ]);
@@ -171,7 +171,7 @@ test('taking an invitation back asks first', async () => {
   await waitFor(() => expect(network.callsOf(userEndpoints.revokeInvite)).toHaveLength(1));
 });
 
-test('an invitation offers the roles that the actor may give, and a client role asks for whom', async () => {
+test('an invitation offers the roles that the actor may give, and a client role asks for the client', async () => {
   const { user } = open('/users/new');
   const drawer = within(await screen.findByRole('dialog', { name: 'Invite user' }));
   await user.click(drawer.getByRole('combobox', { name: /Role/ }));
@@ -184,7 +184,7 @@ test('an invitation offers the roles that the actor may give, and a client role 
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });
 
-test('an account with these roles already is said so', async () => {
+test('says so when an account already has these roles', async () => {
   const { user } = open('/users/new', [respond(userEndpoints.invite, () => fail('DUPLICATE'))]);
   const drawer = within(await screen.findByRole('dialog', { name: 'Invite user' }));
   await user.type(drawer.getByRole('textbox', { name: /E-mail/ }), 'ana@muster.test');
@@ -194,7 +194,7 @@ test('an account with these roles already is said so', async () => {
   expect(await drawer.findByText(/has an account with these roles already/)).toBeVisible();
 });
 
-test('disabling says what ends, asks who takes over and why, and hands over', async () => {
+test('disabling an account states the consequences, asks for a successor and a reason, and hands over', async () => {
   const { user, network, platform } = open(`/users/${ana.id}/disable`, [
     respond(userEndpoints.disable, () => ({ ...ana, status: 'disabled' as const, version: 5 })),
   ]);
@@ -235,7 +235,7 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   });
 });
 
-test('many interviews are shown in pages, and each goes to whom it is proposed', async () => {
+test('many interviews are shown in pages, and each goes to its proposed substitute', async () => {
   const [technical] = effects.interviews;
   const many = Array.from({ length: 45 }, (_one, index) => ({
     ...fixtureFor(userEndpoints.disableEffects.response.shape.interviews.element),
@@ -265,7 +265,7 @@ test('many interviews are shown in pages, and each goes to whom it is proposed',
   expect(body.substitutes.at(-1)).toEqual({ interviewId: many[44]?.id, toUserId: lukas.id });
 });
 
-test('an account ends on a day to come: what happens until then is said, and undone', async () => {
+test('an account’s future end date shows what happens until then, and can be undone', async () => {
   const closing = { on: '2036-03-10', isStuck: false };
   const [technical] = effects.interviews;
   const { user, network, platform } = open(`/users/${ana.id}/disable`, [
@@ -312,7 +312,7 @@ test('an account ends on a day to come: what happens until then is said, and und
   expect(network.callsOf(userEndpoints.keepOpen)[0]?.body).toEqual({ version: 5 });
 });
 
-test('a row says that an account ends, and takes that back', async () => {
+test('a row shows that an account will end, and can cancel that', async () => {
   const { user, network } = open('/users', [
     respond(userEndpoints.list, () =>
       usersPage([{ ...ana, closing: { on: '2036-03-10', isStuck: false } }, li]),
@@ -331,7 +331,7 @@ test.each([
   ['LAST_OWNER', /the last owner/],
   ['LAST_CLIENT_ADMIN', /the last administrator of a client/],
   ['SUPERVISES_CONTRACTORS', /supervises contractors of a client/],
-] as const)('%s is explained in place of the form', async (blockedBy, words) => {
+] as const)('%s is explained instead of showing the form', async (blockedBy, words) => {
   open(`/users/${ana.id}/disable`, [
     respond(userEndpoints.disableEffects, () => ({ ...effects, blockedBy })),
   ]);
@@ -339,7 +339,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Disable account' })).not.toBeInTheDocument();
 });
 
-test('two people edit one account: both keep what they chose', async () => {
+test('two users edit one account: both keep their choices', async () => {
   const theirs = { ...ana, firstName: 'Anne', phone: '+385 1 234', version: 6 };
   const { user, network } = open(`/users/${ana.id}/edit`, [
     respond(userEndpoints.update, ({ body }) =>
@@ -373,7 +373,7 @@ test('two people edit one account: both keep what they chose', async () => {
   });
 });
 
-test('taking a role away that owns records asks who gets them', async () => {
+test('removing a role that owns records asks who takes them over', async () => {
   const { user, network } = open(`/users/${ana.id}/edit`, [
     respond(userEndpoints.setRoles, ({ body }) =>
       body.reassignToUserId
@@ -396,7 +396,7 @@ test('taking a role away that owns records asks who gets them', async () => {
   });
 });
 
-test('an account manager sees accounts, and neither edits nor disables them', async () => {
+test('an account manager sees accounts, but neither edits nor disables them', async () => {
   open(
     '/users',
     [respond(userEndpoints.list, () => usersPage([{ ...ana, allowedActions: [] }]))],

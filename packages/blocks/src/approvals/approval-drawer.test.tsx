@@ -51,7 +51,7 @@ const show = (shown: Approval, ...handlers: Handler[]) =>
     handlers: [respond(approvalEndpoints.show, () => shown), ...handlers],
   });
 
-test.each(approvalKindNames)('%s: every fact is told in words', async (kind) => {
+test.each(approvalKindNames)('%s: every fact is shown in words', async (kind) => {
   show({ ...approval, kind });
   expect(await screen.findByText('Agreed with the client')).toBeVisible();
   const dialog = screen.getByRole('dialog');
@@ -65,14 +65,14 @@ test.each(approvalKindNames)('%s: every fact is told in words', async (kind) => 
   expect(await axeFindings(dialog)).toEqual([]);
 });
 
-test('a refusal without a reason is asked for it at its field', async () => {
+test('a refusal without a reason is reported at its field', async () => {
   const { user, network } = show({ ...approval, status: 'pending' });
   await user.click(await screen.findByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
   expect(network.callsOf(approvalEndpoints.refuse)).toEqual([]);
 });
 
-test('a decision that came too late says who was quicker', async () => {
+test('a decision that came too late says who decided first', async () => {
   const { user } = show(
     { ...approval, status: 'pending' },
     respond(approvalEndpoints.approve, () => fail('VERSION_CONFLICT', { context: {} })),

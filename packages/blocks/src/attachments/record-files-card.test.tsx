@@ -41,7 +41,7 @@ const show = (handlers: Handler[], type: 'job' | 'company' = 'job') =>
     handlers,
   });
 
-test('a file of a job is shown to its client, and taken back', async () => {
+test('a file of a job is shared with its client, and withdrawn', async () => {
   const { setVisibility } = attachmentEndpoints;
   const { ofJob } = recordFileEndpoints;
   const { user, network, platform, container } = show([
@@ -59,7 +59,7 @@ test('a file of a job is shown to its client, and taken back', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('who may bring none sees none, and who has nothing to do with it no card', async () => {
+test('a user who may not add files gets no upload, and one without access gets no card', async () => {
   const { unmount } = show(
     [respond(recordFileEndpoints.ofCompany, () => list([], false))],
     'company',

@@ -67,7 +67,7 @@ async function show(find?: FindColleagues) {
 }
 const lastOf = <T,>(all: readonly T[]): T => all.at(-1)!;
 
-test('days away tell who takes over; hours of single days are busy or open', async () => {
+test('days away name the cover; hours on single days are busy or open', async () => {
   const { user, network, form, drawer, choose } = await show(findColleagues);
   expect(form.getByRole('combobox', { name: /Who takes over/ })).toHaveValue('Ada Okafor');
   expect(await axeFindings(drawer)).toEqual([]);
@@ -102,7 +102,7 @@ test('days away tell who takes over; hours of single days are busy or open', asy
   });
 });
 
-test('who has nobody to stand in is not asked for one, and keeps what stood there', async () => {
+test('a user without possible covers is not asked for one, and existing entries stay', async () => {
   const { user, network, form } = await show();
   expect(form.queryByRole('combobox', { name: /Who takes over/ })).toBeNull();
   await user.clear(form.getByRole('textbox', { name: /^Note/ }));

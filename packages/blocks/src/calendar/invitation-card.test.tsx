@@ -9,7 +9,7 @@ const { invitations } = calendarEndpoints;
 const api = createMusterApi({ ...calendarBlockEndpoints });
 const invitation = fixtureFor(invitations.response.shape.data.element);
 
-test('an invitation says where to go, and opens the call where it is one', async () => {
+test('an invitation shows the place, and opens the call if it is one', async () => {
   const places = ['https://meet.example.com/ana', '1 Main Square'];
   renderRemote(
     <CalendarProvider api={api}>

@@ -44,7 +44,7 @@ const show = (data: readonly OutsideCalendar[], handlers: readonly Handler[] = [
   );
 const rowOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-test('a calendar is added by its address, which a webcal link gives, too', async () => {
+test('a calendar is added by its address, including the one of a webcal link', async () => {
   const { user, network } = show([]);
   await user.click(await screen.findByRole('button', { name: 'Add a calendar' }));
   await user.type(screen.getByLabelText(/^Name/), 'Family');
@@ -62,7 +62,7 @@ test('a calendar is added by its address, which a webcal link gives, too', async
   await screen.findByRole('button', { name: 'Add a calendar' });
 });
 
-test('each calendar tells when it was read, what it holds, and why it could not be read', async () => {
+test('each calendar shows when it was read, what it holds, and why reading failed', async () => {
   const { container } = show([
     family,
     { ...family, id: '64b0000000000000000000d2', name: 'Club', status: 'failing', failure: 'gone' },
@@ -76,7 +76,7 @@ test('each calendar tells when it was read, what it holds, and why it could not 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a calendar is removed once its owner has read what that means', async () => {
+test('a calendar is removed after its owner has read the consequences', async () => {
   const { user, network } = show([family]);
   await user.click((await rowOf('Family')).getByRole('button', { name: 'Remove Family' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -86,7 +86,7 @@ test('a calendar is removed once its owner has read what that means', async () =
   await waitFor(() => expect(network.callsOf(remove)).toHaveLength(1));
 });
 
-test('what could not be done is said', async () => {
+test('a failed action is reported', async () => {
   const { user, platform } = show([family], [respond(refresh, () => fail('NOT_FOUND'))]);
   await user.click((await rowOf('Family')).getByRole('button', { name: 'Read Family again' }));
   await waitFor(() => expect(platform.notices[0]).toMatchObject({ kind: 'error' }));

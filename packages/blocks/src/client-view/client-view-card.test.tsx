@@ -12,7 +12,7 @@ const skill = (name: string, verifiedMonth: string | null) => ({
   verifiedMonth,
 });
 
-test('a client reads when a skill was verified, and that it was long ago', async () => {
+test('a client reads when a skill was verified, and that this was long ago', async () => {
   const lately = new Date().toISOString().slice(0, 7);
   const view = fixtureFor(clientViewSchema, {
     skills: [
@@ -28,7 +28,7 @@ test('a client reads when a skill was verified, and that it was long ago', async
   expect(screen.getByText(/^Verified skills were tested by our interviewers/)).toBeVisible();
 });
 
-test('a client reads the answers that were chosen, each below its question', async () => {
+test('a client reads the chosen answers, each below its question', async () => {
   const answers = [{ question: 'What did you build?', answer: 'A ledger.' }];
   const view = fixtureFor(clientViewSchema, { answers });
   const { unmount } = renderRemote(<ClientViewCard view={view} />);

@@ -41,7 +41,7 @@ const open = (shown: RecordFieldsView, handlers: Handler[] = []) =>
     { api, session: 'recruiter', handlers: [respond(ofRecord, () => shown), ...handlers] },
   );
 
-test('what fields hold reads in words; what they do not hold is left out', async () => {
+test('field values are shown in words; empty fields are left out', async () => {
   const { container } = open({ ...record, mayEdit: false });
   expect(await screen.findByText('Berlin, Agile')).toBeVisible();
   expect(screen.getByText('Blue')).toBeVisible();
@@ -50,7 +50,7 @@ test('what fields hold reads in words; what they do not hold is left out', async
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('only what differs is sent; a required one cannot be emptied', async () => {
+test('only differences are sent; a required field cannot be emptied', async () => {
   const { user, network, platform } = open(record, [respond(setOnRecord, () => record)]);
   await user.click(await screen.findByRole('button', { name: 'Edit more fields' }));
   const form = within(await screen.findByRole('dialog', { name: 'More fields' }));
@@ -70,7 +70,7 @@ test('only what differs is sent; a required one cannot be emptied', async () => 
   });
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal by the server is shown at its field', async () => {
   const { user } = open(record, [
     respond(setOnRecord, () =>
       fail('VALIDATION_FAILED', {

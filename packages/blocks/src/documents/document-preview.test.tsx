@@ -21,7 +21,7 @@ const threePages: OpenPdf = () =>
   });
 const bytes = new Blob(['%PDF'], { type: 'application/pdf' });
 
-test('the pages of a PDF are read, turned and enlarged with the keyboard', async () => {
+test('the pages of a PDF are read, rotated and enlarged with the keyboard', async () => {
   const { user, container } = renderRemote(<PdfPages bytes={bytes} name="CV" open={threePages} />);
   expect(await screen.findByText('Words of page 3')).toBeInTheDocument();
   expect(screen.getByText('Page 1 of 3')).toBeVisible();
@@ -36,7 +36,7 @@ test('the pages of a PDF are read, turned and enlarged with the keyboard', async
   expect(screen.getByText('100 %')).toBeVisible();
 });
 
-test('a page says in grey lines that it is awaited, until it is drawn', async () => {
+test('a page shows a grey skeleton until it is drawn', async () => {
   let draw = () => undefined as void;
   const drawing = new Promise<void>((resolve) => (draw = resolve));
   const slow: OpenPdf = async (file) => {
@@ -54,7 +54,7 @@ test('a page says in grey lines that it is awaited, until it is drawn', async ()
   );
 });
 
-test('a place on a page is pointed at, in the size of the page', async () => {
+test('a place on a page is marked, scaled to the page', async () => {
   const { container } = renderRemote(
     <PdfPages
       bytes={bytes}
@@ -76,7 +76,7 @@ test('a PDF with a password says so', async () => {
   expect(await screen.findByText('This PDF is protected with a password.')).toBeVisible();
 });
 
-test('plain text is shown as it is; what did not come can be asked for again', async () => {
+test('plain text is shown as it is; a failed download can be retried', async () => {
   // Loads the texts of errors, as the code that passes on a server error does.
   await bringErrorWords();
   let fails = true;
@@ -95,7 +95,7 @@ test('plain text is shown as it is; what did not come can be asked for again', a
   );
 });
 
-test('a kind of file without a preview is not fetched', () => {
+test('a file type without a preview is not downloaded', () => {
   const load = jest.fn();
   renderRemote(<DocumentPreview name="Work" type="application/zip" load={load} />);
   expect(screen.getByText(/no preview/)).toBeVisible();

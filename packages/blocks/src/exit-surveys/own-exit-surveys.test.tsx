@@ -41,7 +41,7 @@ const show = (data: ExitSurveyQuestion[]) =>
     ],
   });
 
-test('a survey is answered from the card: each question is asked, and who reads it is said', async () => {
+test('a survey is answered from the card: it asks each question and names its readers', async () => {
   const { user, network, platform } = show([question]);
   await user.click(await screen.findByRole('button', { name: 'Answer about Bruno Cardoso' }));
   await screen.findByRole('heading', { name: 'How was the work with Bruno Cardoso?' });
@@ -71,7 +71,7 @@ test('a survey is answered from the card: each question is asked, and who reads 
   });
 });
 
-test('nothing stands where nothing is asked', async () => {
+test('shows nothing when no survey is asked', async () => {
   const { network } = show([]);
   await waitFor(() => expect(network.callsOf(exitSurveyEndpoints.own)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'How was the work?' })).toBeNull();

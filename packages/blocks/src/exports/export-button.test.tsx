@@ -34,7 +34,7 @@ const open = async ({ user }: ReturnType<typeof show>) => {
 
 beforeEach(() => localStorage.clear());
 
-test('the rows and columns in sight go into the file', async () => {
+test('the file contains the visible rows and columns', async () => {
   const page = show('owner', {
     path: '/candidates?filter[status]=active&q=go&sort=name&cursor=abc',
   });
@@ -55,7 +55,7 @@ test('the rows and columns in sight go into the file', async () => {
   expect(columns).not.toEqual(expect.arrayContaining(['available']));
 });
 
-test('every column goes along when that is chosen, and other parts of the page hear of it', async () => {
+test('all columns are exported if that is chosen, and other parts of the page are notified', async () => {
   const page = show('owner');
   await open(page);
   await page.user.click(screen.getByRole('radio', { name: 'All' }));
@@ -70,7 +70,7 @@ test('every column goes along when that is chosen, and other parts of the page h
   );
 });
 
-test('who takes the own rows alone is told so, and how much one file holds', async () => {
+test('a user who exports only their own rows is told so, and the limit of one file', async () => {
   const page = show('recruiter', { list: <List total={10_000} totalIsCapped /> });
   const dialog = await open(page);
   expect(dialog).toHaveTextContent('the rows that you own go into the file');
@@ -78,7 +78,7 @@ test('who takes the own rows alone is told so, and how much one file holds', asy
   expect(await axeFindings(dialog)).toEqual([]);
 });
 
-test('a refusal stays in the dialog, and trying again begins nothing twice', async () => {
+test('a refusal stays in the dialog, and a retry does not start the export twice', async () => {
   let refuse = true;
   const page = show('owner', {
     handlers: [
@@ -99,7 +99,7 @@ test('a refusal stays in the dialog, and trying again begins nothing twice', asy
   expect(new Set(keys).size).toBe(1);
 });
 
-test.each(['vetter', 'staff_viewer'] as const)('a %s finds no export', (role) => {
+test.each(['vetter', 'staff_viewer'] as const)('offers no export to a %s', (role) => {
   show(role);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -56,7 +56,7 @@ const openMenu = async (user: ReturnType<typeof show>['user'], item: string) => 
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('shows pinned notes first, who may read what, follow-ups, corrections and what was removed', async () => {
+test('shows pinned notes first, with readers, follow-ups, corrections and removed notes', async () => {
   const { container } = show([
     respond(noteEndpoints.list, () =>
       listOf(
@@ -94,7 +94,7 @@ test('shows pinned notes first, who may read what, follow-ups, corrections and w
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('explains the empty list, and a filter that finds nothing offers all kinds', async () => {
+test('explains the empty list, and a filter without matches offers all kinds', async () => {
   const { user } = show([respond(noteEndpoints.list, () => listOf([]))]);
   expect(await screen.findByText('No notes yet')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Kind of note' }));
@@ -116,7 +116,7 @@ test('loads older notes page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Load older notes' })).not.toBeInTheDocument();
 });
 
-test('a user who may only read gets no composer', async () => {
+test('a read-only user gets no composer', async () => {
   show([respond(noteEndpoints.list, () => listOf([]))], { session: 'staff_viewer' });
   expect(await screen.findByText('Notes from the team appear here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Write a note/ })).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ async function writeNote(user: ReturnType<typeof show>['user'], text: string) {
 }
 const people = respond(userEndpoints.options, () => [{ ...li, roles: ['recruiter' as const] }]);
 
-test('a new note shows at once and stays when the server has it', async () => {
+test('a new note appears at once and stays once the server has stored it', async () => {
   const notes: Note[] = [];
   let release = () => {};
   const waiting = new Promise<void>((resolve) => (release = resolve));
@@ -159,7 +159,7 @@ test('a new note shows at once and stays when the server has it', async () => {
   });
 });
 
-test('a note that is refused keeps its text and says why; trying again cannot write it twice', async () => {
+test('a refused note keeps its text and says why; a retry cannot write it twice', async () => {
   let refused = true;
   const { user, platform, network } = show([
     people,
@@ -185,7 +185,7 @@ test('a note that is refused keeps its text and says why; trying again cannot wr
   expect(platform.notices[0]?.text).toContain('Li Chen cannot open this record');
 });
 
-test('deleting asks in the note’s place, says what stays, and sends the version seen', async () => {
+test('deleting asks in place of the note, says what stays, and sends the version seen', async () => {
   const { user, platform, network } = show([
     respond(noteEndpoints.list, () =>
       listOf([makeNote(1, { version: 4, allowedActions: ['edit', 'delete'] })]),
@@ -245,7 +245,7 @@ test('after 24 hours a correction is added instead', async () => {
 const soughtPath = `/candidates/1/profile/notes?note=${idOf(70)}`;
 const sought = () => screen.findByRole('group', { name: 'The note you opened' });
 
-test('shows the note that its address asks for before all others, until it is closed', async () => {
+test('shows the note from the address before all others until it is closed', async () => {
   const { user, container } = show(
     [
       respond(noteEndpoints.list, () => listOf([makeNote(1)])),
@@ -270,13 +270,13 @@ test.each([
       makeNote(70, { body: null, removed: { by: 'Li Chen', at: '2026-03-03T09:00:00.000Z' } }),
     ),
   ],
-])('says so where the note of the address %s', async (_what, handler) => {
+])('says so when the note from the address %s', async (_what, handler) => {
   show([respond(noteEndpoints.list, () => listOf([makeNote(1)])), handler], { path: soughtPath });
   expect(await within(await sought()).findByText(/no longer here/)).toBeVisible();
   expect(await screen.findByText('Note 1')).toBeVisible();
 });
 
-test('a note that fails to load is asked for again', async () => {
+test('a note that fails to load can be retried', async () => {
   let isDown = true;
   const { user } = show(
     [

@@ -22,7 +22,7 @@ const show = (
     { api, session, path: '/', handlers: [respond(noteEndpoints.list, reply)] },
   );
 
-test('notes of a client are on billing for finance', async () => {
+test('finance’s notes on a client are about billing', async () => {
   const { user } = show({ subjectType: 'company', subjectId: id }, 'finance_hr');
   await user.click(await screen.findByRole('button', { name: /Write a note/ }));
   expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('Billing');
@@ -35,7 +35,7 @@ test('a note on a colleague offers no follow-up', async () => {
   expect(screen.queryByLabelText('Follow up on')).toBeNull();
 });
 
-test('is absent for who reads no notes on the record', async () => {
+test('is absent for a user who may not read notes on the record', async () => {
   show({ subjectType: 'job', subjectId: id }, 'finance_hr');
   expect(screen.queryByText('Notes')).toBeNull();
   const refused = show({ subjectType: 'job', subjectId: id }, 'vetter', () => fail('FORBIDDEN'));
@@ -43,7 +43,7 @@ test('is absent for who reads no notes on the record', async () => {
   await waitFor(() => expect(screen.queryByText('Notes')).toBeNull());
 });
 
-test('offers no composer where the record takes no notes of the reader', async () => {
+test('offers no composer where the reader may not add notes to the record', async () => {
   show({ subjectType: 'job', subjectId: id }, 'vetter', () => ({ ...empty, mayWrite: false }));
   expect(await screen.findByText('Notes from the team appear here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Write a note/ })).toBeNull();

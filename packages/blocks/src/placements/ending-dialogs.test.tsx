@@ -35,7 +35,7 @@ const ways = {
   },
 };
 
-test.each(['cancel', 'terminate'] as const)('%s: a reason may ask for a note', async (way) => {
+test.each(['cancel', 'terminate'] as const)('%s: a reason may require a note', async (way) => {
   const { confirm, endpoint, dialog } = ways[way];
   const onClose = jest.fn();
   const { user, network } = renderRemote(

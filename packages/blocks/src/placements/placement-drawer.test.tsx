@@ -16,7 +16,7 @@ import { placementBlockEndpoints } from './placement-endpoints.ts';
 const api = createMusterApi({ ...placementBlockEndpoints, ...blockEndpoints });
 const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
 
-test('an open placement follows what another user does to it', async () => {
+test('an open placement is updated when another user changes it', async () => {
   const given = fixtureFor(placementEndpoints.read.response);
   let shown: Placement = { ...given, status: 'pending_start', actualEndDate: null };
   const { platform } = renderRemote(<PlacementDrawer api={api} />, {
@@ -32,7 +32,7 @@ test('an open placement follows what another user does to it', async () => {
   expect(screen.queryByText('Starts soon')).not.toBeInTheDocument();
 });
 
-test('how far the end is, or how long it has passed, is told in days where it is near', async () => {
+test('the time until or since the end date is shown in days when it is near', async () => {
   const given: Placement = {
     ...fixtureFor(placementEndpoints.read.response),
     status: 'active',
@@ -50,7 +50,7 @@ test('how far the end is, or how long it has passed, is told in days where it is
   expect(await screen.findByText('27 Nov 2026, 4 days over')).toBeVisible();
 });
 
-test('an action right after another one is about what that one made', async () => {
+test('an action right after another one uses the version that the first one created', async () => {
   const given: Placement = {
     ...fixtureFor(placementEndpoints.read.response),
     status: 'active',
@@ -90,7 +90,7 @@ test('an action right after another one is about what that one made', async () =
   ]);
 });
 
-test('who changed the placement meanwhile stays said, and the next try is about the change', async () => {
+test('the name of a user who changed the placement meanwhile stays, and a retry uses the new version', async () => {
   let shown: Placement = {
     ...fixtureFor(placementEndpoints.read.response),
     status: 'active',
@@ -128,7 +128,7 @@ test('who changed the placement meanwhile stays said, and the next try is about 
   expect(sent).toEqual([4, 5]);
 });
 
-test('what was drafted for it is one step away', async () => {
+test('the placement links to the documents drafted for it', async () => {
   const given = fixtureFor(placementEndpoints.read.response);
   const shown: Placement = {
     ...given,

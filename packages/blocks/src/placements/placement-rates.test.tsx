@@ -28,20 +28,20 @@ const show = (shown: Placement) =>
     { api, session: 'recruiter', handlers: [] },
   );
 
-test('pay and bill are shown without a margin to who may not know it', () => {
+test('pay and bill are shown without a margin to users who may not know it', () => {
   show(placement);
   expect(screen.getByText('Agreed')).toBeVisible();
   expect(screen.queryByText(/margin/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('who may know margins reads them and tries other rates', () => {
+test('a user who may know margins reads them and tries other rates', () => {
   show({ ...placement, margin: 0.25, rates: [{ ...rate, margin: 0.25 }] });
   expect(screen.getByText(/margin/i)).toHaveTextContent('25');
   expect(screen.getByRole('button')).toBeVisible();
 });
 
-test('a tried pay is told for other jobs and submissions once it is asked, and again when it changes', async () => {
+test('the effect of a tried pay on other jobs and submissions is shown on request and on each change', async () => {
   const job = { id: '64b000000000000000000071', title: 'Ledger engineer' };
   const { user, network } = renderRemote(
     <PlacementsProvider api={api}>

@@ -51,7 +51,7 @@ const show = (changes: Partial<Placement>, session: 'account_manager' | 'staff_v
     ],
   });
 
-test('at the end both sides stand beside each other, and what is in confidence says so', async () => {
+test('at the end, both surveys are shown side by side, and confidential answers say so', async () => {
   show({ status: 'ended' }, 'account_manager');
   const client = within(await screen.findByRole('region', { name: 'The client' }));
   expect(client.getByText('The client: Dana Weiss')).toBeVisible();
@@ -65,7 +65,7 @@ test('at the end both sides stand beside each other, and what is in confidence s
 test.each([
   ['while the work goes on', { status: 'active' }, 'account_manager'],
   ['by who may not read it', { status: 'ended' }, 'staff_viewer'],
-] as const)('nothing is asked for %s', async (_why, changes, session) => {
+] as const)('no survey is requested %s', async (_why, changes, session) => {
   const { network } = show(changes, session);
   expect(await screen.findAllByText(given.number, { exact: false })).not.toEqual([]);
   expect(network.callsOf(exitSurveyEndpoints.ofPlacement)).toEqual([]);

@@ -40,7 +40,7 @@ const open = (placement: Placement, handlers: Handler[] = []) =>
     handlers: [...handlers, notes, respond(placementEndpoints.read, () => placement)],
   });
 
-test('terms are changed field by field, and what follows of another period is said', async () => {
+test('terms are changed field by field, and the effect of another timesheet period is shown', async () => {
   const { user, network } = open(given, [
     respond(placementEndpoints.updateTerms, () => ({ ...given, version: 5 })),
   ]);
@@ -61,7 +61,7 @@ test('terms are changed field by field, and what follows of another period is sa
   });
 });
 
-test('what a colleague changed meanwhile is laid beside it', async () => {
+test('a conflicting change by a colleague is shown beside the form', async () => {
   const theirs: Placement = { ...given, version: 5, noticeDaysClient: 60 };
   const { user } = open(given, [
     respond(placementEndpoints.updateTerms, () =>
@@ -85,7 +85,7 @@ test('what a colleague changed meanwhile is laid beside it', async () => {
   expect(await screen.findByText(/Lena Vogt/)).toBeVisible();
 });
 
-test('who may not change the terms reads them, with the day from which another period counts', async () => {
+test('a user who may not change the terms reads them, with the day from which another period counts', async () => {
   open({
     ...given,
     mayEditTerms: false,

@@ -13,7 +13,7 @@ test('an untouched list sends nothing', () => {
   expect(listChange([a, b], [a, b])).toBeNull();
 });
 
-test('changed, new and removed items are told apart by id', () => {
+test('changed, new and removed items are distinguished by id', () => {
   const added: Link = { url: 'four' };
   expect(listChange([a, b, c], [a, { ...b, url: 'TWO' }, added])).toEqual({
     upsert: [{ id: 'b', url: 'TWO' }, added],
@@ -21,7 +21,7 @@ test('changed, new and removed items are told apart by id', () => {
   });
 });
 
-test('another order is said, with new items by their place in upsert', () => {
+test('a new order is sent, with new items referenced by their index in upsert', () => {
   const added: Link = { url: 'four' };
   expect(listChange([a, b], [b, a])).toEqual({ upsert: [], remove: [], order: ['b', 'a'] });
   expect(listChange([a, b], [added, a, b])).toEqual({
@@ -31,6 +31,6 @@ test('another order is said, with new items by their place in upsert', () => {
   });
 });
 
-test('removing alone does not count as moving', () => {
+test('removing an item alone does not count as reordering', () => {
   expect(listChange([a, b, c], [b, c])).toEqual({ upsert: [], remove: ['a'] });
 });

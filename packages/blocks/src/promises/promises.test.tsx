@@ -48,7 +48,7 @@ const show = (handlers: Handler[]) =>
     { api, session: 'recruiter', handlers },
   );
 
-test('promises stand with their day, their maker and how they fared', async () => {
+test('promises are shown with their day, their author and their outcome', async () => {
   const { container } = show([
     respond(promiseEndpoints.list, () => ({
       data: [
@@ -125,7 +125,7 @@ function Written() {
   );
 }
 
-test('while typing one reads what will be tracked, and takes it out', async () => {
+test('while typing, the writer sees what will be tracked, and can exclude it', async () => {
   const { user } = renderRemote(<Written />, { api, session: 'recruiter' });
   const field = screen.getByRole('textbox', { name: 'Text' });
   await user.type(field, 'I send the offer @promise');

@@ -20,25 +20,25 @@ const open = (changes: Partial<UnusualRateProps>) =>
     },
   );
 
-test('asks about an amount that is not usual in its currency', async () => {
+test('warns about an amount that is unusual in its currency', async () => {
   open({ amounts: ['12500000', '4000'] });
   expect(await screen.findByText(/Is this the right amount\? A month of work costs/)).toBeVisible();
 });
 
-test('says nothing of a usual amount, however large its number', async () => {
+test('shows nothing for a usual amount, however large its number', async () => {
   const { network } = open({ amounts: ['12500000', ''] });
   await waitFor(() => expect(network.callsOf(settingEndpoints.dollarRates)).toHaveLength(1));
   expect(screen.getByText('The form')).toBeVisible();
   expect(screen.queryByText(/Is this the right amount/)).not.toBeInTheDocument();
 });
 
-test('knows dollars without asking', async () => {
+test('judges dollars without requesting rates', async () => {
   const { network } = open({ unit: 'hour', currency: 'USD', amounts: ['1200'] });
   expect(await screen.findByText(/An hour of work costs/)).toBeVisible();
   expect(network.callsOf(settingEndpoints.dollarRates)).toEqual([]);
 });
 
-test('says nothing of a currency that was never set', async () => {
+test('shows nothing for a currency whose rate was never set', async () => {
   const { network } = open({ currency: 'PLN', amounts: ['1'] });
   await waitFor(() => expect(network.callsOf(settingEndpoints.dollarRates)).toHaveLength(1));
   expect(screen.queryByText(/Is this the right amount/)).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ const show = (
     { api, session: 'recruiter', handlers, ...options },
   );
 
-test('a task is done by its box and opened again by Undo, each on the version before', async () => {
+test('a task is completed by its checkbox and reopened by Undo, each on the previous version', async () => {
   let current = task();
   const { user, platform, network } = show([
     respond(taskEndpoints.list, () => ({ data: current.status === 'done' ? [] : [current] })),
@@ -63,7 +63,7 @@ test('a task is done by its box and opened again by Undo, each on the version be
   expect(network.callsOf(taskEndpoints.reopen)[0]?.body).toEqual({ version: 2 });
 });
 
-test('a task is put off until a day', async () => {
+test('a task is postponed to a day', async () => {
   const { user, network } = show([
     respond(taskEndpoints.list, () => ({ data: [task()] })),
     respond(taskEndpoints.snooze, ({ body }) =>
@@ -80,7 +80,7 @@ test('a task is put off until a day', async () => {
   });
 });
 
-test('a task that waits for a day waits for it again when Done, or its return, is undone', async () => {
+test('a snoozed task is snoozed again when completing or reopening it is undone', async () => {
   const waiting = { status: 'snoozed', snoozedUntil: '2036-05-06' } as const;
   const { user, platform, network } = show([
     respond(taskEndpoints.list, () => ({
@@ -104,13 +104,13 @@ test('a task that waits for a day waits for it again when Done, or its return, i
   ]);
 });
 
-test('days are counted over the ends of months and clock changes', () => {
+test('days are counted across month ends and clock changes', () => {
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
   expect(dayAfter('2026-03-28', 1)).toBe('2026-03-29');
   expect(dayAfter('2026-12-31', 7)).toBe('2027-01-07');
 });
 
-test('a task is added for oneself unless a colleague is chosen', async () => {
+test('a new task is assigned to the user unless a colleague is chosen', async () => {
   const { user, network, container } = show([
     respond(userEndpoints.options, () => []),
     respond(taskEndpoints.list, () => ({ data: [] })),
@@ -127,7 +127,7 @@ test('a task is added for oneself unless a colleague is chosen', async () => {
   });
 });
 
-test('a user who may only read gets tasks without buttons', async () => {
+test('a read-only user gets tasks without buttons', async () => {
   show([respond(taskEndpoints.list, () => ({ data: [task({ allowedActions: [] })] }))], {
     session: 'staff_viewer',
   });

@@ -77,7 +77,7 @@ function Screen() {
 const show = (handlers: Handler[]) => renderRemote(<Screen />, { api, handlers });
 beforeEach(() => attached.mockClear());
 
-test('a file goes out in parts, with its hash, and is put in its place', async () => {
+test('a file is sent in chunks, with its hash, and then attached', async () => {
   const { handlers, arrived } = server();
   const { user, network } = show(handlers);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -98,7 +98,7 @@ test('a file goes out in parts, with its hash, and is put in its place', async (
   expect(attached).toHaveBeenCalledWith(accepted, expect.anything());
 });
 
-test('after a lost answer the server is asked how far it is, and nothing is sent twice', async () => {
+test('after a lost response, the server is asked for the offset, and nothing is sent twice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { handlers } = server({ losesAt: [4] });
   const { user, network } = show(handlers);
@@ -112,7 +112,7 @@ test('after a lost answer the server is asked how far it is, and nothing is sent
   ]);
 });
 
-test('where only sending is refused, it is not tried again without a pause', async () => {
+test('if only sending fails, it is not retried without a pause', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { handlers } = server();
   let isCut = true;
@@ -136,7 +136,7 @@ test('where only sending is refused, it is not tried again without a pause', asy
   expect(network.callsOf(send)).toHaveLength(4);
 });
 
-test('a refused file says why and is not put anywhere', async () => {
+test('a refused file shows the reason and is not attached anywhere', async () => {
   const { handlers } = server({ refuses: true });
   const { user } = show(handlers);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -144,7 +144,7 @@ test('a refused file says why and is not put anywhere', async () => {
   expect(attached).not.toHaveBeenCalled();
 });
 
-test('what is paused waits, and the tab is only kept open while something moves', async () => {
+test('a paused upload waits, and the page warns before closing only during an upload', async () => {
   const held: { release?: (() => void) | undefined } = {};
   const letGo = () => {
     held.release?.();

@@ -112,7 +112,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('views are tabs with an address and a count, asked for once; shared ones say whose they are', async () => {
+test('views are tabs with an address and a count, loaded once; shared ones name their owner', async () => {
   const { container, network } = show();
   expect(await tab(/^Ready soon 12$/)).toHaveAttribute(
     'href',
@@ -124,12 +124,12 @@ test('views are tabs with an address and a count, asked for once; shared ones sa
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the address names its view in whatever order it says so', async () => {
+test('the address selects its view in whatever order its parameters come', async () => {
   show({ path: '/candidates?sort=name&limit=25&filter[status]=new,active' });
   expect(await tab(/^Ready soon/)).toHaveAttribute('aria-current', 'page');
 });
 
-test('a view brings its columns and density; changes are kept apart, saved or reset', async () => {
+test('a view applies its columns and density; changes are kept separately, saved or reset', async () => {
   const { user, network } = show({ path: `/candidates?view=${ready.id}&${ready.query}` });
   await waitFor(() =>
     expect(screen.getByTestId('state')).toHaveTextContent('compact, {"notice":false}'),
@@ -159,7 +159,7 @@ test('a view brings its columns and density; changes are kept apart, saved or re
   expect(network.callsOf(viewEndpoints.saveLayout)).toEqual([]);
 });
 
-test('a shared view says what its reader does not get, and is changed by its owner alone', async () => {
+test('a shared view says what its reader may not see, and only its owner can change it', async () => {
   const { user } = show({ path: `/candidates?view=${lukas.id}&${lukas.query}`, role: 'vetter' });
   expect(
     await screen.findByText(
@@ -172,7 +172,7 @@ test('a shared view says what its reader does not get, and is changed by its own
   expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible();
 });
 
-test('the default view opens where the address asks for nothing, and all rows keep an address', async () => {
+test('the default view opens if the address requests nothing, and all rows keep an address', async () => {
   const views = [{ ...ready, isDefault: true }];
   const { unmount } = show({ views });
   await waitFor(() => expect(address()).toBe(`?view=${ready.id}&${ready.query}`));
@@ -185,7 +185,7 @@ test('the default view opens where the address asks for nothing, and all rows ke
   expect(query()).not.toHaveProperty(['filter[status]']);
 });
 
-test('the default view leaves what lies over the list in its place, and is named afterwards', async () => {
+test('the default view leaves an open overlay in place, and is in the address afterwards', async () => {
   const Over = () => {
     const close = useOverlayClose();
     return <button onClick={() => close()}>Close</button>;
@@ -209,7 +209,7 @@ test('the default view leaves what lies over the list in its place, and is named
   expect(window.location.pathname).toBe('/candidates');
 });
 
-test('what was chosen on another browser holds here, and is there at the next first paint', async () => {
+test('a layout chosen in another browser applies here, and is there at the next first paint', async () => {
   const layout = { columns: { owner: false }, density: 'compact' } as const;
   const { unmount } = show({ layout });
   expect(screen.getByTestId('state')).toHaveTextContent('waiting');
@@ -221,7 +221,7 @@ test('what was chosen on another browser holds here, and is there at the next fi
   expect(screen.getByTestId('state')).toHaveTextContent('compact, {"owner":false}');
 });
 
-test('a choice outside of a view goes to the server once', async () => {
+test('a choice outside a view is sent to the server once', async () => {
   const { user, network } = show({ layout: { columns: null, density: 'compact' } });
   await tab(/^All/);
   await user.click(screen.getByRole('button', { name: 'Comfortable' }));
@@ -232,7 +232,7 @@ test('a choice outside of a view goes to the server once', async () => {
   );
 });
 
-test('saving gives what is shown a name; a name that is taken is said at the field', async () => {
+test('saving gives the current list a name; a taken name is reported at the field', async () => {
   const { user, network } = show({ path: '/candidates?filter[status]=new&cursor=abc' });
   network.use(
     respond(viewEndpoints.create, ({ body }) =>
@@ -263,7 +263,7 @@ test('saving gives what is shown a name; a name that is taken is said at the fie
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('views are put in order by keyboard, which is said, and deleted with a way back', async () => {
+test('views are reordered with the keyboard, which is announced, and deleted with Undo', async () => {
   const { user, network, platform } = show({ path: '/candidates?views=manage' });
   network.use(
     respond(viewEndpoints.arrange, () => ({
@@ -288,7 +288,7 @@ test('views are put in order by keyboard, which is said, and deleted with a way 
   );
 });
 
-test('an order that could not be kept is said, and not shown as if it were', async () => {
+test('an order that could not be saved is reported, and not shown as saved', async () => {
   const { user, network, platform } = show({ path: '/candidates?views=manage' });
   network.use(respond(viewEndpoints.arrange, () => fail('FORBIDDEN')));
   await user.click(await screen.findByRole('button', { name: 'Move “By rate” up' }));

@@ -14,7 +14,7 @@ const folders = [
 const outsideNumber =
   /(?:\/\/|\*)[^\n]{0,200}(?:\bE\d\d\b|\b(?:decisions?|screens?|matrix|specification) \d|\((?:[AN]\d\d?|[2-9]\.\d\d?)\))/i;
 
-test.each(folders)('comments of %s can be read with this repository alone', (folder) => {
+test.each(folders)('comments of %s can be understood with this repository alone', (folder) => {
   const sources = sourcesOf(`${folder}/src`);
   expect(sources.length).toBeGreaterThan(0);
   const found = sources

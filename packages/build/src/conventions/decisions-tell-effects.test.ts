@@ -31,7 +31,7 @@ const mayBeSilent = (source: string) =>
   /<DecisionModal\b/.test(source) || source.includes('effects={null}');
 const tells = (source: string) => /<(EffectList|OutcomePreview)\b/.test(source);
 
-test('every decision says what will happen', () => {
+test('every decision states its consequences', () => {
   const silent = sources
     .filter(([, source]) => mayBeSilent(source) && !tells(source))
     .map(([file]) => file);

@@ -35,10 +35,10 @@ function pairsIn(layer: string): string[] {
   return [...edges].filter(isMutual).toSorted();
 }
 
-test('no two domains begin to import each other', () => {
+test('no new pair of domains imports each other', () => {
   expect(pairsIn('bff/src/domains')).toEqual(known);
 });
 
-test('records lie in layers: no two import each other', () => {
+test('no two folders of records import each other', () => {
   expect(pairsIn('bff/src/records')).toEqual([]);
 });

@@ -7,7 +7,7 @@ const sorted =
   /^(bff\/src\/(domains|identity|records)|mfe-candidates\/src\/features\/record|packages\/ui\/src\/form)\//;
 const isOfTests = /(\.(test|fixtures)\.tsx?$|\/testing\/)/;
 
-test('folders by feature hold at most twenty files besides tests', () => {
+test('feature folders hold at most twenty files besides tests', () => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -7,7 +7,7 @@ const hasChoicesAlone = ['mfe-candidates/src/features/merge/merge-drawer.tsx'];
 
 // The types of `FormDrawer` and `DecisionForm` require errors; other forms have to show them
 // themselves.
-test('every form names what was refused', () => {
+test('every form names the refused fields', () => {
   const forms = sources.filter(([, source]) => /<Form[\s>]/.test(source));
   expect(forms.length).toBeGreaterThan(10);
   const silent = forms

@@ -1,6 +1,6 @@
 import { sourcesOf } from './sources.ts';
 
-test('background work is claimed, held and settled in bff/src/jobs alone', () => {
+test('background work is claimed, held and settled only in bff/src/jobs', () => {
   const writers = sourcesOf('bff/src')
     .filter(
       ([file, source]) => !/\.(?:test|fixtures)\.ts$/.test(file) && /\bheldUntil\b/.test(source),

@@ -2,8 +2,8 @@ import { findCycle } from '../../../../scripts/imports/find-cycle.mjs';
 
 const graph = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 
-describe('cycles of imports', () => {
-  it('are told from a module back to itself, without what only leads to them', () => {
+describe('import cycles', () => {
+  it('are reported from a module back to itself, without modules that only lead to them', () => {
     const cycle = findCycle(
       graph({ app: ['page'], page: ['list', 'text'], list: ['row'], row: ['page'], text: [] }),
     );
@@ -12,7 +12,7 @@ describe('cycles of imports', () => {
     expect(new Set(cycle)).toEqual(new Set(['page', 'list', 'row']));
   });
 
-  it('may be of one module, or lie behind one that leads out of it', () => {
+  it('are found in a single module, and behind a module that leads out of the cycle', () => {
     expect(findCycle(graph({ own: ['own'] }))).toEqual(['own', 'own']);
     expect(findCycle(graph({ a: ['leaf', 'b'], b: ['a', 'leaf'], leaf: ['library'] }))).toEqual([
       'a',
@@ -21,7 +21,7 @@ describe('cycles of imports', () => {
     ]);
   });
 
-  it('are none where several ways lead to one module, or to one that is not known', () => {
+  it('are not reported if several paths lead to one module, or to an unknown one', () => {
     const imports = graph({ a: ['b', 'c'], b: ['d', 'd'], c: ['d', 'library'], d: [] });
     expect(findCycle(imports)).toBeNull();
   });

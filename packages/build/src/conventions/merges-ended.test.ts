@@ -16,7 +16,7 @@ function textsBelow(folder: string): string[] {
   });
 }
 
-test('no file holds the marks of a merge that was not ended', () => {
+test('no file holds conflict markers of an unfinished merge', () => {
   const files = textsBelow('.');
   expect(files.length).toBeGreaterThan(1_000);
   const marked = files.filter((file) => mark.test(readFileSync(path.join(root, file), 'utf8')));

@@ -4,7 +4,7 @@ import { sourcesOf } from './sources.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-test('modules of the server that browser tests load by name are there', () => {
+test('modules of the server that browser tests load by name exist', () => {
   const named = sourcesOf('e2e/src').flatMap(([, source]) =>
     [...source.matchAll(/'((?:domains|records|identity|db|jobs)\/[\w./-]+)'/g)].map(
       ([, name = '']) => name,
@@ -14,7 +14,7 @@ test('modules of the server that browser tests load by name are there', () => {
   expect(named.filter((name) => !existsSync(path.join(root, 'bff/src', `${name}.ts`)))).toEqual([]);
 });
 
-test('every planted fault has its place in the sources', async () => {
+test('every planted fault finds its place in the sources', async () => {
   const { faults } = await import('../../../../scripts/planted-faults/faults.mjs');
   expect(faults.length).toBeGreaterThanOrEqual(30);
   const lost = faults.filter(({ file, from }) => {
@@ -46,7 +46,7 @@ const pages = [
   ...readdirSync(path.join(root, 'docs/architecture')).map((page) => `docs/architecture/${page}`),
 ];
 
-test.each(pages)('files and folders that %s names are there', (page) => {
+test.each(pages)('files and folders that %s names exist', (page) => {
   const known = [...['docs', 'scripts'].flatMap(filesBelow), ...sources.flatMap(filesBelow)];
   const named = [
     ...readFileSync(path.join(root, page), 'utf8').matchAll(/`([\w@.-]+(?:\/[\w.-]+)+\/?)`/g),

@@ -10,7 +10,7 @@ const surface = (changes: object) => ({
   ...changes,
 });
 
-test('what a package exports is read through all that hands on', () => {
+test('the exports of a package are read through all re-exports', () => {
   expect(readSurface('ui')).toEqual(
     expect.arrayContaining(['DataTable', 'type ColumnVisibility', 'useT']),
   );
@@ -19,20 +19,20 @@ test('what a package exports is read through all that hands on', () => {
   );
 });
 
-test('as long as nothing changes, the version stays', () => {
+test('the version stays while nothing changes', () => {
   expect(versionDue('ui', surface({}))).toBe('1.4.2');
 });
 
-test('what is added is another minor', () => {
+test('an addition requires another minor version', () => {
   expect(versionDue('ui', surface({ added: ['Gauge'] }))).toBe('1.5.0');
 });
 
-test('what is gone of that which the shell hands out is another major', () => {
+test('removing a name that the shell provides requires another major version', () => {
   expect(versionDue('ui', surface({ removed: ['Gauge'] }))).toBe('2.0.0');
   expect(versionDue('kit', surface({ removed: ['gauge'] }))).toBe('1.5.0');
 });
 
-test('a version that was raised already is enough when it is far enough', () => {
+test('a version that was already raised far enough is kept', () => {
   expect(versionDue('ui', surface({ version: '1.5.0', added: ['Gauge'] }))).toBe('1.5.0');
   expect(versionDue('ui', surface({ version: '1.10.0', added: ['Gauge'] }))).toBe('1.10.0');
   expect(versionDue('ui', surface({ version: '1.5.0', removed: ['Gauge'] }))).toBe('2.0.0');

@@ -16,7 +16,7 @@ const saidByHand = [
   'bff/src/search/documents-of.ts',
 ];
 
-test('what a lean read brings follows from its model and its fields', () => {
+test('the type of a lean read follows from its model and its fields', () => {
   const files = sourcesOf('bff/src')
     .filter(([, source]) => source.includes('.lean<'))
     .map(([file]) => file);

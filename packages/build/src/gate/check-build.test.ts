@@ -59,19 +59,19 @@ describe.each(remotes)('%s', (name) => {
       ],
     });
 
-  it('may go as it is', () => {
+  it('is accepted unchanged', () => {
     expect(names['@muster/ui']?.length).toBeGreaterThan(20);
     expect(check(untouched)).toEqual([]);
   });
 
-  it('is refused without its entry', () => {
+  it('is refused without its entry file', () => {
     const folder = builds.copy(untouched);
     const entry = read<Manifest>(folder, 'mf-manifest.json').metaData.remoteEntry?.name ?? '';
     rmSync(path.join(folder, entry));
     expect(check(folder)).toEqual([expect.stringContaining(`Its entry ${entry} is not there`)]);
   });
 
-  it('is refused without a file that it names, and without a manifest', () => {
+  it('is refused without a file that it lists, and without a manifest', () => {
     const folder = builds.copy(untouched);
     const style =
       read<Manifest>(folder, 'mf-manifest.json').exposes[0]?.assets?.css?.async?.[0] ?? '';
@@ -81,7 +81,7 @@ describe.each(remotes)('%s', (name) => {
     expect(check(folder)).toEqual([expect.stringContaining('It has no manifest')]);
   });
 
-  it('is refused when it asks for another React', () => {
+  it('is refused when it requires another React', () => {
     const folder = builds.copy(untouched);
     edit<Manifest>(folder, 'mf-manifest.json', ({ shared }) => {
       for (const need of shared) if (need.name === 'react') need.requiredVersion = '^18';
@@ -91,7 +91,7 @@ describe.each(remotes)('%s', (name) => {
     ]);
   });
 
-  it('is refused when a page loads twice what it did', () => {
+  it('is refused when a page loads twice as many scripts as before', () => {
     const folder = builds.copy(untouched);
     const { start } = read<Needs>(folder, 'needs.json');
     const [file = ''] = start;
@@ -103,7 +103,7 @@ describe.each(remotes)('%s', (name) => {
     ]);
   }, 60_000);
 
-  it('may bring screens along below its own addresses, and none elsewhere', () => {
+  it('may add screens below its own addresses only', () => {
     const folder = builds.copy(untouched);
     // Every address is below the start page, which belongs to one of them.
     const [{ path: own = '', permission = 'candidate.list' } = {}] = allRoutes.filter(
@@ -133,7 +133,7 @@ describe.each(remotes)('%s', (name) => {
     ]);
   });
 
-  it('is refused for a component that the shell lacks, a page of another team and a global style', () => {
+  it('is refused for a component that the shell lacks, a page of another team or a global style', () => {
     const other = name === 'mfe-jobs' ? 'candidatesRoutes' : 'jobsRoutes';
     const planted = builds.build(name, [
       { file: 'src/planted.css', change: () => 'main h1, .planted { color: red }\n' },

@@ -34,29 +34,29 @@ beforeEach(() => {
   put('entry/main.js.br', Buffer.alloc(120_000));
 });
 
-test('an entry page may go that is whole, light and at an address of its own', () => {
+test('an entry page is accepted if it is complete, small and at an address of its own', () => {
   expect(check()).toEqual([]);
 });
 
-test('a build without one is none of its business', () => {
+test('ignores a build without an entry page', () => {
   rmSync(path.join(folder, 'entry'), { recursive: true });
   const build = { folder, needs: null, files: [], brought: {} };
   const manifest = { metaData: {}, exposes: [], shared: [] };
   expect(checkEntry({ ...build, manifest }, 'mfe-jobs')).toEqual([]);
 });
 
-test('one byte too many, as it is sent, is told', () => {
+test('reports a page whose compressed scripts exceed the limit by one byte', () => {
   put('entry/main.js.br', Buffer.alloc(120_001));
   expect(check()).toEqual([expect.stringContaining('121 KB of scripts, 120 at most')]);
 });
 
-test('a file that it names and that is not there is told', () => {
+test('reports a listed file that is missing', () => {
   rmSync(path.join(folder, 'entry/main.css'));
   expect(check()).toEqual([expect.stringContaining('not there: main.css')]);
 });
 
 test.each(['/my/profile', '/candidates', '/application-process/:id/:step/', '/nowhere'])(
-  'it may not take the address %s',
+  'the entry page may not use the address %s',
   (address) => {
     expect(check({ addresses: [address] })).toEqual([
       expect.stringContaining(`asks for ${address}, which is no page of its own for visitors`),
@@ -64,6 +64,6 @@ test.each(['/my/profile', '/candidates', '/application-process/:id/:step/', '/no
   },
 );
 
-test('what comes after it is a part of the build', () => {
+test('the module that follows the entry page must be part of the build', () => {
   expect(check({ next: 'src/gone.tsx' })).toEqual([expect.stringContaining('src/gone.tsx')]);
 });

@@ -40,18 +40,18 @@ const check = (folder: string, beside = [remote('b1', ['Card'])]) =>
 
 beforeAll(() => void shell('s0', ['Card', 'Gauge']));
 
-it('may go with all that the remotes take of it', () => {
+it('is accepted with all names that the remotes import from it', () => {
   expect(check(shell('s1', ['Card']))).toEqual([]);
 });
 
-it('is refused without what a remote in use takes, by name and with the way out', () => {
+it('is refused without a name that a remote in use imports, and says what to do', () => {
   const beside = [remote('b1', ['Card']), remote('b2', ['Card', 'Gauge', 'Wheel'])];
   expect(check(shell('s2', ['Card']), beside)).toEqual([
     'mfe-jobs b2 is in use and uses Gauge, Wheel of @muster/ui, which the shell does not have. Release mfe-jobs without it first, or keep it in the shell.',
   ]);
 });
 
-it('is refused without its page, a file of it, or the list of what it provides', () => {
+it('is refused without its page, one of its files, or the list of what it provides', () => {
   const folder = shell('s3', ['Card'], { 'main.css': '' });
   expect(check(folder)).toEqual([expect.stringContaining('not there: main.css')]);
   rmSync(path.join(folder, 'index.html'));
@@ -60,7 +60,7 @@ it('is refused without its page, a file of it, or the list of what it provides',
   expect(check(folder)).toEqual([expect.stringContaining('does not say what it provides')]);
 });
 
-it('is refused when every page begins with twice the scripts', () => {
+it('is refused when every page starts with twice the scripts', () => {
   const heavy = randomBytes(60_000).toString('hex');
   expect(check(shell('s4', ['Card'], { 'main.js': heavy }))).toEqual([
     expect.stringMatching(/^Every page begins with twice the scripts: 117 KB, 0 KB in force/),

@@ -10,7 +10,7 @@ it.each([
   '.mfe-jobs-card-a1 { & p { color: red } }',
   ':where(.mfe-jobs-card-a1, .mfe-jobs-row-b2) a { color: red }',
   '@keyframes mfe-jobs-arrive { from { opacity: 0 } to { opacity: 1 } }',
-])('lets %s pass', (css) => {
+])('accepts %s', (css) => {
   expect(stray(css)).toEqual([]);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['@keyframes arrive { from { opacity: 0 } }', '@keyframes arrive'],
   ['@import "https://elsewhere.test/a.css";', '@import "https://elsewhere.test/a.css"'],
   ['@font-face { font-family: Inter }', '@font-face'],
-])('finds %s', (css, found) => {
+])('reports %s', (css, found) => {
   expect(stray(css)).toEqual([found]);
 });

@@ -5,7 +5,7 @@ const folder = path.join(import.meta.dirname, '../..');
 const runner = path.join(folder, '../../node_modules/jest/bin/jest.js');
 
 // Runs in its own process: work left over by an earlier test would make Node track promises.
-test('while Jest runs, Node follows no promise that no test asks it to', () => {
+test('Node tracks no promises while Jest runs unless a test asks for it', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [runner, '--runInBand', '--testMatch', '**/one-after-another.alone.ts'],

@@ -15,7 +15,7 @@ function stacksOf(prepare: () => void): readonly unknown[] {
   return stacks;
 }
 
-test('React notes no stack for each element', () => {
+test('React records no stack for each element', () => {
   const [jsxFirst, jsxSecond, first, second] = stacksOf(() => require('./owner-stacks.cjs'));
   expect(jsxFirst).toBeDefined();
   expect(jsxSecond).toBe(jsxFirst);
@@ -23,7 +23,7 @@ test('React notes no stack for each element', () => {
   expect(second).toBe(first);
 });
 
-test('which it does otherwise', () => {
+test('React records a stack for each element otherwise', () => {
   const [jsxFirst, jsxSecond, first, second] = stacksOf(() => undefined);
   expect(jsxSecond).not.toBe(jsxFirst);
   expect(second).not.toBe(first);

@@ -17,11 +17,11 @@ test.each([
   ['<template data-asked>', 'none'],
   ['<section data-asked hidden>', 'none'],
   ['<section data-asked style="display: flex">', 'flex'],
-])('%s is displayed as the browser’s own style sheet says: %s', (html, display) => {
+])('the display value of %s is that of the browser’s own style sheet: %s', (html, display) => {
   expect(displayOf(html)).toBe(display);
 });
 
-test('rules of the page count as well, by names, classes and what stands around', () => {
+test('rules of the page apply as well, by tag, class and surrounding elements', () => {
   const rules = 'aside, em { display: grid } .gone { visibility: hidden } p > b { display: none }';
   const moves = '@keyframes turn { to { rotate: 1turn } } @supports (display: grid) { p {} }';
   document.head.innerHTML = `<style>${moves}${rules}</style>`;

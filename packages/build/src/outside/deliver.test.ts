@@ -49,7 +49,7 @@ it.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('sends what is served and signed, and never the token', async () => {
+it('sends the served files and a signature, and never the token', async () => {
   await expect(release()).rejects.toThrow(/cannot be reached/);
   const [address, { body }] = asked.mock.calls[0] as [string, { body: string }];
   expect(address).toBe('https://agency.example/api/v1/release-deliveries');
@@ -58,7 +58,7 @@ it('sends what is served and signed, and never the token', async () => {
   expect(manifest.files.map((file) => file.path)).toEqual(['app.js']);
 });
 
-it('signs so that the public half tells who it was', () => {
+it('signs so that the public key identifies the sender', () => {
   const manifest: DeliveryManifest = {
     remote: 'mfe-bench',
     build: 'b1',

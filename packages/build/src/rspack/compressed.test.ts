@@ -18,8 +18,8 @@ const small = brotliCompressSync(source, {
 });
 const keptFile = () => path.join(folder, readdirSync(folder)[0] ?? 'nothing');
 
-describe('what was compressed', () => {
-  it('is what compressing gives, and kept once for equal sources', async () => {
+describe('compressed output', () => {
+  it('equals the compressor’s result, and is cached once for equal sources', async () => {
     const one = openCompressed(folder);
     expect((await one.of(source)).equals(small)).toBe(true);
     expect(await one.of(Buffer.from(source))).toBe(await one.of(source));
@@ -29,7 +29,7 @@ describe('what was compressed', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('is read from where it was kept', async () => {
+  it('is read from the cache', async () => {
     await openCompressed(folder).of(source);
     // The same content at another compression level shows which one was used.
     const quick = brotliCompressSync(source, {
@@ -40,7 +40,7 @@ describe('what was compressed', () => {
     expect((await openCompressed(folder).of(source)).equals(quick)).toBe(true);
   });
 
-  it('is made anew where the kept one is damaged, or belongs to something else', async () => {
+  it('is made again if the cached file is damaged or belongs to another source', async () => {
     await openCompressed(folder).of(source);
     writeFileSync(keptFile(), small.subarray(0, 10));
     expect((await openCompressed(folder).of(source)).equals(small)).toBe(true);
@@ -48,7 +48,7 @@ describe('what was compressed', () => {
     expect((await openCompressed(folder).of(source)).equals(small)).toBe(true);
   });
 
-  it('is cleared away once no build has asked for it in a fortnight', async () => {
+  it('is deleted once no build has requested it for a fortnight', async () => {
     const one = openCompressed(folder);
     await one.of(source);
     await one.of(Buffer.from('another'));

@@ -1,6 +1,6 @@
 import { leanContracts } from './lean-contracts.mjs';
 
-test('what a contract is made by falls away where nothing takes it', () => {
+test('calls that build a contract are marked pure, so unused contracts are dropped', () => {
   expect(leanContracts('export const seat = z\n  .object({ id: idSchema.nullable() });\n')).toBe(
     'export const seat = /*#__PURE__*/ z\n  .object({ id: /*#__PURE__*/ idSchema.nullable() });\n',
   );
@@ -9,7 +9,7 @@ test('what a contract is made by falls away where nothing takes it', () => {
   );
 });
 
-test('a function keeps all that it does', () => {
+test('a function keeps its whole body', () => {
   const source =
     'export function readRow(row: Row): Row {\n  const found = search(row);\n\n  note(found, now());\n  return found;\n}\n';
   expect(leanContracts(source)).toBe(source);
@@ -18,7 +18,7 @@ test('a function keeps all that it does', () => {
   expect(leanContracts(check)).toContain('\n  ctx.addIssue(value);\n');
 });
 
-test('of an endpoint what no browser reads is left out, in place', () => {
+test('parts of an endpoint that no browser reads are removed, with lines kept in place', () => {
   const lean = leanContracts(`const errors = ['DUPLICATE'] as const;
 
 /** The mails. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { quietLibrary } from './quiet-library.mjs';
 
-test('parts of the component library lose the names that they have for developers, and no more', () => {
+test('components of the library lose only their display names', () => {
   const commonjs = require.resolve('@mantine/core');
   const file = commonjs.replace(/cjs[\\/].*$/, 'esm/components/Menu/Menu.mjs');
   const source = readFileSync(file, 'utf8');

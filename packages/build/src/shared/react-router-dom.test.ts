@@ -21,7 +21,7 @@ const sources = servedSources(['ui', 'kit', 'blocks']).map(([file, text]) => ({
   names: namesTaken(text),
 }));
 
-it('reads imports as they are written', () => {
+it('reads imports from source text', () => {
   expect(namesTaken("import { Link, type To, Route as R } from 'react-router-dom';")).toEqual([
     'Link',
     'Route',
@@ -31,14 +31,14 @@ it('reads imports as they are written', () => {
   expect(sources.flatMap(({ names }) => names)).toContain('useNavigate');
 });
 
-it('hands out every name that the shell or a remote takes from the router', () => {
+it('exports every name that the shell or a remote imports from the router', () => {
   const missing = sources.flatMap(({ file, names }) =>
     names.filter((name) => !Object.hasOwn(handedOut, name)).map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
 
-it('hands out nothing that the router does not have', () => {
+it('exports no name that the router lacks', () => {
   const empty = Object.entries(handedOut).filter(([, value]) => value === undefined);
   expect(empty).toEqual([]);
 });

@@ -33,7 +33,7 @@ const ofCharts = readdirSync(charts, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))
   .map((file) => readFileSync(path.join(charts, file), 'utf8'));
 
-it('hands out all that RTK Query, the charts, the shell, a package or a remote takes', () => {
+it('exports all names that RTK Query, the charts, the shell, a package or a remote imports', () => {
   const ours = servedSources(['contracts', 'ui', 'kit', 'blocks']).map(([, text]) => text);
   expect(ofCharts.flatMap(namesTaken)).toContain('createListenerMiddleware');
   const taken = [...ofQuery, ...ofCharts, ...ours].flatMap(namesTaken);
@@ -41,7 +41,7 @@ it('hands out all that RTK Query, the charts, the shell, a package or a remote t
   expect([...new Set(taken)].filter((name) => !handedOut.has(name))).toEqual([]);
 });
 
-it('hands out nothing that the toolkit does not have', () => {
+it('exports no name that the toolkit lacks', () => {
   const toolkit = readFileSync(path.join(folder, 'dist/redux-toolkit.modern.mjs'), 'utf8');
   const all = new Set(
     [...toolkit.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
@@ -55,7 +55,7 @@ it('hands out nothing that the toolkit does not have', () => {
 it.each([
   ['@reduxjs/toolkit/query', 'rtk-query.mjs'],
   ['@reduxjs/toolkit/query/react', 'rtk-query-react.mjs'],
-])('hands out all of %s that is taken', (name, file) => {
+])('exports every imported name of %s', (name, file) => {
   const imports = new RegExp(`import \\{([^}]*)\\} from ["']${name}["']`, 'g');
   const ours = servedSources(['contracts', 'ui', 'kit', 'blocks']).map(([, text]) => text);
   const taken = [...ofQuery, ...ours]

@@ -21,26 +21,26 @@ const sources = servedSources(['contracts', 'ui', 'kit', 'blocks']).map(([file, 
   names: /from 'zod/.test(text) ? namesTaken(text) : [],
 }));
 
-it('reads what is taken as it is written', () => {
+it('reads imports from source text', () => {
   const source = "import { z } from 'zod';\nconst a: z.infer<typeof b> = z.string().min(1);";
   expect(namesTaken(source)).toEqual(['string']);
   expect(namesTaken("import { z as zod } from 'zod';")).toEqual(['* ({ z as zod })']);
   expect(sources.flatMap((source) => source.names)).toContain('strictObject');
 });
 
-it('hands out every function that the shell, a package or a remote takes from zod', () => {
+it('exports every function that the shell, a package or a remote imports from zod', () => {
   const missing = sources.flatMap(({ file, names: taken }) =>
     taken.filter((name) => !Object.hasOwn(names, name)).map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
 
-it('hands out nothing that zod does not have', () => {
+it('exports no name that zod lacks', () => {
   const empty = Object.entries(names).filter(([, value]) => value === undefined);
   expect(empty).toEqual([]);
 });
 
-it('hands out what a remote may need that is released before the next shell', () => {
+it('exports functions that a remote released before the next shell may need', () => {
   const { z } = handedOut;
   expect(z.url().safeParse('https://muster.test/').success).toBe(true);
   expect(z.looseObject({ at: z.iso.date() }).safeParse({ at: '2026-11-30' }).success).toBe(true);

@@ -46,7 +46,7 @@ function addTo(file: string, text: string): () => void {
   return () => writeFileSync(target, before);
 }
 
-it('a change of the contracts of one domain renames the builds that import it alone', () => {
+it('changing the contracts of one domain renames only the builds that import it', () => {
   const before = idsOf();
   const undo = addTo(
     'packages/contracts/src/domains/timesheets/timesheets.endpoints.ts',
@@ -62,7 +62,7 @@ it('a change of the contracts of one domain renames the builds that import it al
   expect(idsOf()).toEqual(before);
 }, 120_000);
 
-it('the same content has the same name, wherever it lies', () => {
+it('the same content has the same name, wherever the folder is', () => {
   const before = idsOf();
   const [from, to] = [copy, `${copy}-elsewhere`];
   renameSync(from, to);

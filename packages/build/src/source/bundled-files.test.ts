@@ -8,7 +8,7 @@ const filesOf = (remote: string) =>
 const domainsOf = (files: readonly string[]) =>
   files.filter((file) => file.startsWith('packages/contracts/src/domains/'));
 
-it('counts what an entry leads to, and of the packages what is taken of them', () => {
+it('counts the files that an entry imports, and only the used parts of packages', () => {
   const files = filesOf('mfe-companies');
   expect(files).toEqual(
     expect.arrayContaining([
@@ -22,13 +22,13 @@ it('counts what an entry leads to, and of the packages what is taken of them', (
   expect(files).not.toContain('packages/contracts/src/index.ts');
 });
 
-it('leaves out the contracts of domains that a remote has nothing to do with', () => {
+it('leaves out the contracts of domains that a remote does not use', () => {
   const endpoints = /vetting\.endpoints|timesheets\.endpoints|meetings?\.endpoints/;
   expect(filesOf('mfe-companies').filter((file) => endpoints.test(file))).toEqual([]);
   expect(domainsOf(filesOf('mfe-companies')).length).toBeLessThan(100);
 });
 
-it('reads what a source takes and hands on, types aside', () => {
+it('reads what a source imports and exports, except types', () => {
   const source = `
     import { type Only, used as here } from './a.ts';
     import type { Never } from './b.ts';
@@ -56,7 +56,7 @@ it('reads what a source takes and hands on, types aside', () => {
   });
 });
 
-it('a build fails that holds a source which its name does not count', () => {
+it('a build fails if it contains a source that its name does not count', () => {
   const builds = new PlantedBuilds();
   const hidden = () =>
     builds.build('mfe-companies', [

@@ -3,7 +3,7 @@ import { ownRoutes } from './own-routes.mjs';
 const source = (specs: string) =>
   `import { defineRoutes } from '@muster/contracts';\nexport const benchRoutes = defineRoutes('mfe-talent', ${specs});\n`;
 
-test('routes that a source declares itself are read as they are written', () => {
+test('routes that a source declares itself are read from its text', () => {
   const nav = "{ group: 'talent', label: 'Bench', icon: 'armchair', order: 3, covers: ['/b'] }";
   expect(ownRoutes(source(`{ bench: { path: '/bench', wide: true, nav: ${nav} } }`))).toEqual({
     'benchRoutes.bench': {
@@ -16,6 +16,6 @@ test('routes that a source declares itself are read as they are written', () => 
 });
 
 test.each(['{ bench: { path: base } }', '{ ...others }', '{ bench: { path: `/${base}` } }'])(
-  'what is not written out cannot come along: %s',
+  'a route that is not written out in full is refused: %s',
   (specs) => expect(() => ownRoutes(source(specs))).toThrow('is written out in full'),
 );

@@ -15,7 +15,7 @@ const dueAt = (turn: string, oneOf: number) => {
   return places.filter((place) => isDue(place, oneOf));
 };
 
-it('takes everything once in as many turns as share it', () => {
+it('takes every item once over the turns that share them', () => {
   for (const oneOf of [shares.files, shares.long]) {
     const turns = places.slice(0, oneOf).map((turn) => dueAt(`${turn}`, oneOf));
     expect(turns.flat().toSorted((a, b) => a - b)).toEqual(places);
@@ -23,7 +23,7 @@ it('takes everything once in as many turns as share it', () => {
   }
 });
 
-it('takes each of very many alike once in all turns, mixed', () => {
+it('takes each of very many similar items once over all turns, mixed', () => {
   const many = [...Array(100).keys()];
   const turns = places.slice(0, shares.long).map((turn) => {
     process.env['MUSTER_TURN'] = `${turn}`;
@@ -36,17 +36,17 @@ it('takes each of very many alike once in all turns, mixed', () => {
   expect(shares.long % shares.files).toBe(0);
 });
 
-it('takes everything at once where no turn is set', () => {
+it('takes all items at once if no turn is set', () => {
   expect(dueAt('all', shares.long)).toEqual(places);
   delete process.env['MUSTER_TURN'];
   expect(places.filter((place) => isDue(place, shares.long))).toEqual(places);
 });
 
-describe('beside a change', () => {
+describe('the tests selected for a change', () => {
   const isBeside = (test: string, ...changed: string[]) =>
     isBesideChanges(path.join(root, test), changed);
 
-  it('stand the tests of its feature and of its domain', () => {
+  it('include those of its feature and of its domain', () => {
     const board = 'mfe-jobs/src/features/board/columns/columns.test.tsx';
     expect(isBeside(board, 'mfe-jobs/src/features/board/board-page.tsx')).toBe(true);
     expect(isBeside(board, 'mfe-jobs/src/features/list/list-page.tsx')).toBe(false);
@@ -55,13 +55,13 @@ describe('beside a change', () => {
     expect(isBeside(jobs, 'bff/src/domains/home/home.router.ts')).toBe(false);
   });
 
-  it('stand the tests of the domain whose contracts changed', () => {
+  it('include those of the domain whose contracts changed', () => {
     const jobs = 'bff/src/domains/jobs/jobs.router.test.ts';
     expect(isBeside(jobs, 'packages/contracts/src/domains/jobs/jobs.schemas.ts')).toBe(true);
     expect(isBeside(jobs, 'packages/contracts/src/domains/home/home.schemas.ts')).toBe(false);
   });
 
-  it('stands all that lies below it', () => {
+  it('include those below the changed file’s folder, but not for files at the root', () => {
     expect(isBeside('bff/src/domains/jobs/jobs.router.test.ts', 'bff/src/app.ts')).toBe(true);
     expect(isBeside('mfe-jobs/src/job-pipeline.test.tsx', 'README.md', 'package.json')).toBe(false);
   });

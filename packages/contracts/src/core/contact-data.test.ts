@@ -25,17 +25,17 @@ test.each([
   'Worked for Booking.com',
   'Graduated on 12.06.2014 with 19/20',
   '<p>C# and <b>F#</b>, 24/7 on call</p>',
-])('nothing is found in: %s', (text) => {
+])('finds no contact data in: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
-test('one that is split by formatting is found, and named once', () => {
+test('contact data that is split by formatting is found, and named once', () => {
   expect(found('<p>+351 <b>912</b> 345 678, +351 912 345 678</p>')).toEqual([
     'phone +351 912 345 678',
   ]);
 });
 
-describe('a text made to be slow', () => {
+describe('a text designed to be slow to search', () => {
   const long = 60_000;
   it.each([
     ['one word', 'x'.repeat(long)],
@@ -45,7 +45,7 @@ describe('a text made to be slow', () => {
     ['open brackets', '<'.repeat(long)],
     ['open links', '<a href="'.repeat(long / 9)],
     ['at signs', 'a@'.repeat(long / 2)],
-  ])('of %s is looked through within the time of a test', (_name, text) => {
+  ])('of %s is searched within the time of a test', (_name, text) => {
     expect(findContactData(text).length).toBeLessThan(text.length);
   });
 });

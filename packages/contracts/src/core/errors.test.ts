@@ -23,32 +23,32 @@ const statusByEnding: readonly (readonly [RegExp, readonly number[]])[] = [
 
 const codesLike = (ending: RegExp): ErrorCode[] => errorCodes.filter((code) => ending.test(code));
 
-describe('the catalogue of errors', () => {
-  it('answers refusals and failures alone', () => {
+describe('the error catalogue', () => {
+  it('holds only statuses from 400 to 599', () => {
     const others = errorCodes.filter(
       (code) => errorCatalogue[code] < 400 || errorCatalogue[code] > 599,
     );
     expect(others).toEqual([]);
   });
 
-  it.each(statusByEnding)('has one kind of status for %s', (ending, statuses) => {
+  it.each(statusByEnding)('uses one kind of status for %s', (ending, statuses) => {
     const codes = codesLike(ending);
     expect(codes).not.toEqual([]);
     expect(codes.filter((code) => !statuses.includes(errorCatalogue[code]))).toEqual([]);
   });
 
-  it('tells a wrong code from one whose time is up', () => {
+  it('distinguishes a wrong code from an expired one', () => {
     expect([errorCatalogue.CODE_INVALID, errorCatalogue.CODE_EXPIRED]).toEqual([422, 410]);
   });
 
-  it('keeps what is said of a field apart from what is said of a request', () => {
+  it('separates errors of a field from errors of a request', () => {
     const both = fieldErrorCodes.filter((code) => code in errorCatalogue);
     // A record named by a field can be missing, as can the record of the path.
     expect(both).toEqual(['NOT_FOUND']);
     expect(new Set(fieldErrorCodes).size).toBe(fieldErrorCodes.length);
   });
 
-  it('explains each code at an address of its own', () => {
+  it('documents each code at an address of its own', () => {
     expect(errorDocs('VERSION_CONFLICT')).toBe('/api/docs#VERSION_CONFLICT');
     expect(new Set(errorCodes.map(errorDocs)).size).toBe(errorCodes.length);
   });

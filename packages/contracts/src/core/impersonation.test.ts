@@ -19,8 +19,8 @@ const readsByAnotherName: readonly string[] = [
   'signature.sign',
 ];
 
-describe('the rights of an impersonation', () => {
-  it('never pass those of the target', () => {
+describe('the permissions during an impersonation', () => {
+  it('never exceed those of the impersonated user', () => {
     const beyond = roles.flatMap((targetRole) =>
       impersonationModes.flatMap((mode) =>
         permissionNames.filter((name) => {
@@ -32,7 +32,7 @@ describe('the rights of an impersonation', () => {
     expect(beyond).toEqual([]);
   });
 
-  it('hold no change while looking on', () => {
+  it('contain no change in view-only mode', () => {
     for (const targetRole of roles) {
       const names = Object.keys(
         impersonatedPermissionsOf({ targetRole, actorRole: 'owner', mode: 'view_only' }),
@@ -43,7 +43,7 @@ describe('the rights of an impersonation', () => {
     }
   });
 
-  it('hold every read of the area of the person, but what is nobody else’s business', () => {
+  it('contain every read of the person’s area, except private matters', () => {
     const closed = permissionNames.filter(
       (name) =>
         /\.(list|read)/.test(name) &&
@@ -62,7 +62,7 @@ describe('the rights of an impersonation', () => {
     ]);
   });
 
-  it('let nothing be changed by a right that is there for what is read', () => {
+  it('allow no change through a permission meant for reading', () => {
     const changed = allEndpoints
       .filter((endpoint) => readsByAnotherName.some((name) => name === endpoint.access))
       .filter((endpoint) => !readsOnly(endpoint) && impersonationRuleOf(endpoint) !== 'never')
@@ -71,7 +71,7 @@ describe('the rights of an impersonation', () => {
     expect(changed).toEqual(['availability.update']);
   });
 
-  it('leave out private notes, grants, exports and acting as a third person', () => {
+  it('leave out private notes, grants, exports and impersonating a third person', () => {
     for (const mode of impersonationModes)
       for (const name of [
         'note.readPrivate',
@@ -85,7 +85,7 @@ describe('the rights of an impersonation', () => {
         ).toBeNull();
   });
 
-  it('show locked fields only to those who may see all of them', () => {
+  it('show locked fields only to actors who may see all of them', () => {
     const rights = { targetRole: 'recruiter', mode: 'view_only' } as const;
     expect(impersonatedScopeOf({ ...rights, actorRole: 'admin' }, 'candidate.readRates')).toBe(
       'all',
@@ -96,7 +96,7 @@ describe('the rights of an impersonation', () => {
   });
 });
 
-describe('who may act as whom', () => {
+describe('who may impersonate whom', () => {
   it.each([
     ['owner', ['recruiter'], null],
     ['owner', ['admin'], null],
@@ -111,7 +111,7 @@ describe('who may act as whom', () => {
     expect(refusalByRoles(actor, target)).toBe(refusal);
   });
 
-  it('gives act mode to owners and admins alone', () => {
+  it('allows act mode to owners and admins only', () => {
     const withAct = grantableRoles.filter((role) => impersonationModesOf(role).includes('act'));
     expect(withAct).toEqual(['owner', 'admin']);
     const withAny = grantableRoles.filter((role) => impersonationModesOf(role).length > 0);
@@ -119,8 +119,8 @@ describe('who may act as whom', () => {
   });
 });
 
-describe('endpoints while acting as another person', () => {
-  it('delete nothing, whatever they call it', () => {
+describe('endpoints during an impersonation', () => {
+  it('delete nothing, whatever their name', () => {
     const takesAway =
       /^(delete|remove|drop|purge|revoke|unfollow|forget|erase|anonymise|merge|withdraw|cancel|void|disable)/i;
     const open = allEndpoints
@@ -131,7 +131,7 @@ describe('endpoints while acting as another person', () => {
     expect(open).toEqual(['bios.dropDraft']);
   });
 
-  it('keep every change refused that does not say otherwise', () => {
+  it('refuse every change that is not explicitly allowed', () => {
     const open = allEndpoints
       .filter(({ method, readOnly }) => method !== 'GET' && !readOnly)
       .filter((endpoint) => impersonationRuleOf(endpoint) !== 'never')

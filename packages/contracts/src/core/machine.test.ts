@@ -5,9 +5,9 @@ import { actionsFrom, canTransition, defineMachine } from './machine.ts';
 
 const machines = [userMachine, candidateMachine, taskMachine];
 
-describe('machines', () => {
+describe('state machines', () => {
   it.each(machines.map((machine) => [machine.name, machine] as const))(
-    'every state of %s can be reached',
+    'every state of %s is reachable',
     (_name, machine) => {
       const reached = new Set<string>([machine.initial]);
       const transitions = Object.values(machine.transitions) as {
@@ -26,7 +26,7 @@ describe('machines', () => {
     },
   );
 
-  it('refuses a transition into an unknown state when it is declared', () => {
+  it('refuse a transition into an unknown state when they are declared', () => {
     expect(() =>
       defineMachine({
         name: 'broken',
@@ -37,7 +37,7 @@ describe('machines', () => {
     ).toThrow('broken.go: unknown state b');
   });
 
-  it('offers only what leaves the state and what the person may', () => {
+  it('offer only actions that leave the state and that the user may do', () => {
     expect(actionsFrom(taskMachine, 'open', () => true)).toEqual(['complete', 'snooze']);
     expect(actionsFrom(taskMachine, 'open', () => false)).toEqual([]);
     expect(actionsFrom(userMachine, 'active', () => true)).not.toContain('lock');

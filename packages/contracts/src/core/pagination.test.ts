@@ -32,7 +32,7 @@ describe('the query of a list', () => {
   ])('refuses %j', (query) => {
     expect(candidateListQuery.safeParse(query).success).toBe(false);
   });
-  it('names filter keys as the URL does', () => {
+  it('names filter keys as they are in the URL', () => {
     expect(filterKey('status')).toBe('filter[status]');
     expect(filterKey('englishLevel.gte')).toBe('filter[englishLevel][gte]');
   });

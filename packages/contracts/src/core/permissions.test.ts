@@ -22,7 +22,7 @@ describe('the permission table', () => {
     'candidate.askErasure',
   ];
 
-  it('never lets a client or candidate role near the staff side of candidates', () => {
+  it('never gives a client or candidate role the staff’s permissions on candidates', () => {
     const staffOnly = permissionNames.filter(
       (name) => name.startsWith('candidate.') && !ownArea.includes(name),
     );
@@ -33,14 +33,14 @@ describe('the permission table', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('fails closed for what it does not know', () => {
+  it('denies what it does not know', () => {
     expect(can(null, 'candidate.list')).toBe(false);
     expect(can('recruiter', 'candidate.conquer' as never)).toBe(false);
     expect(can('emperor' as never, 'candidate.list')).toBe(false);
     expect(can('recruiter', 'constructor' as never)).toBe(false);
   });
 
-  it('gives every role something and the read-only role no write', () => {
+  it('gives every role a permission, and the read-only role no write', () => {
     for (const role of roles) expect(Object.keys(permissionsOf(role))).not.toHaveLength(0);
     // Searching only reads, and a view is a person's own arrangement of a list.
     const writes = Object.keys(permissionsOf('staff_viewer')).filter(
@@ -50,7 +50,7 @@ describe('the permission table', () => {
   });
 });
 
-it('reads a session of a newer server, with permissions that only newer parts ask for', () => {
+it('reads a session of a newer server, with permissions that this version does not know', () => {
   const answered = { 'candidate.read': 'all', 'moon.visit': 'all' };
   expect(grantedPermissionsSchema.parse(answered)).toEqual(answered);
   expect(grantedPermissionsSchema.safeParse({ 'candidate.read': 'everything' }).success).toBe(

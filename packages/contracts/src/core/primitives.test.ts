@@ -29,23 +29,23 @@ describe('text', () => {
   });
 
   it.each([text(20), longText(20), richText(20), emailSchema, urlSchema])(
-    'says that a text is far too long and nothing else',
+    'reports only that a far too long text is too long',
     (schema) => {
       const issues = schema.safeParse('\u0000'.repeat(20_000)).error?.issues;
       expect(issues).toMatchObject([{ params: { code: 'TOO_LONG' } }]);
     },
   );
 
-  it('keeps as many marks on a letter as any script needs', () => {
+  it('keeps as many combining marks on a letter as any script needs', () => {
     expect(text(40).parse(`a${'\u0323'.repeat(50)}`)).toHaveLength(30);
     expect(text(40).parse('Nguye\u0302\u0303n')).toBe('Nguyễn');
   });
 
-  it('keeps line breaks in long text alone', () => {
+  it('keeps line breaks only in long text', () => {
     expect(longText(20).parse('a\nb')).toBe('a\nb');
   });
 
-  it('measures rich text by what a person reads', () => {
+  it('measures rich text by its visible characters', () => {
     expect(richText(5, 1).safeParse('<p><b>12345</b></p>').success).toBe(true);
     expect(richText(5, 1).safeParse('<p>123456</p>').success).toBe(false);
     expect(richText(5, 1).safeParse('<p><br></p>').success).toBe(false);
@@ -53,18 +53,18 @@ describe('text', () => {
 });
 
 describe('addresses', () => {
-  it.each(['ana@example.com', 'A.B+c@sub.example.co'])('takes %s', (email) => {
+  it.each(['ana@example.com', 'A.B+c@sub.example.co'])('accepts %s', (email) => {
     expect(emailSchema.safeParse(email).success).toBe(true);
   });
   it.each(['ana', 'ana@', '@b.co', 'a b@c.co', `${'a'.repeat(250)}@b.co`])(
     'refuses the address %s',
     (email) => expect(emailSchema.safeParse(email).success).toBe(false),
   );
-  it('compares without case but keeps plus and dots', () => {
+  it('compares case-insensitively but keeps plus and dots', () => {
     expect(normaliseEmail(' A.B+c@Example.COM ')).toBe('a.b+c@example.com');
   });
 
-  it.each(['https://example.com/a?b=c', 'http://sub.example.com'])('takes the link %s', (url) => {
+  it.each(['https://example.com/a?b=c', 'http://sub.example.com'])('accepts the link %s', (url) => {
     expect(urlSchema.safeParse(url).success).toBe(true);
   });
   it.each([
@@ -82,7 +82,7 @@ describe('money', () => {
     ['45.5', 4550, '45.50'],
     ['0.07', 7, '0.07'],
     ['9999999999.99', 999999999999, '9999999999.99'],
-  ])('holds %s as %i minor units', (amount, minor, shown) => {
+  ])('stores %s as %i minor units', (amount, minor, shown) => {
     expect(toMinorUnits(amount)).toBe(minor);
     expect(fromMinorUnits(minor)).toBe(shown);
     expect(moneySchema.parse({ amount, currency: 'USD' }).amount).toBe(shown);

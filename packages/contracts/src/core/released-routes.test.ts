@@ -15,7 +15,7 @@ const judge = (...routes: unknown[]) => judgeReleasedRoutes('mfe-talent', routes
 const faultOf = (changes: object) =>
   judge({ ...bench, ...changes }).faults.map(({ fault }) => fault);
 
-test('a page below its own addresses, an overlay over it, and a whole new area may come along', () => {
+test('a page below the remote’s own addresses, an overlay over it and a new area may be added', () => {
   const drawer = {
     ...bench,
     path: '/talent/bench/:id/call',
@@ -53,11 +53,11 @@ test.each([
   ['lies over no page', { kind: 'overlay' }, 'misplaced'],
   ['lies over a page of another team', { kind: 'overlay', parent: '/candidates' }, 'misplaced'],
   ['is a page over a page', { parent: '/talent/talentpools' }, 'misplaced'],
-])('a route that %s stays out', (_what, changes, fault) => {
+])('a route that %s is rejected', (_what, changes, fault) => {
   expect(faultOf(changes)).toEqual([fault]);
 });
 
-test('of two alike the first stands, in one release and in two', () => {
+test('the first of two equal routes wins, within one release and across two', () => {
   const again = { ...bench, title: 'The bench again' };
   expect(judge(bench, again).faults).toEqual([{ path: bench.path, fault: 'taken' }]);
   const { good } = judge({ ...bench, path: '/bench' });

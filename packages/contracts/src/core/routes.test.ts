@@ -7,14 +7,14 @@ import { href, matchRoute, type Route } from './routes.ts';
 /** The copy of the repository in which the generators are tested has two more. */
 const routesInAll = process.env['MUSTER_GENERATED'] ? 179 : 177;
 
-describe('route tables', () => {
+describe('the route tables', () => {
   it('hold the 177 routes of the product, each once', () => {
     const paths = productRoutes.map((route) => route.path);
     expect(paths).toHaveLength(routesInAll);
     expect(new Set(paths).size).toBe(routesInAll);
   });
 
-  it('name an existing page beneath every overlay', () => {
+  it('name an existing page below every overlay', () => {
     const paths = new Set(allRoutes.map((route) => route.path));
     const orphans = allRoutes.filter(
       (route) => route.kind === 'overlay' && !(route.parent && paths.has(route.parent)),
@@ -28,14 +28,14 @@ describe('route tables', () => {
     expect(allRoutes.filter((r) => r.permission && !known.has(r.permission))).toEqual([]);
   });
 
-  it('name a permission wherever a session with a role is needed, planned screens too', () => {
+  it('name a permission wherever a session with a role is required, even for planned screens', () => {
     // `public` needs no session, and `session` applies before a role can hold a permission.
     const open = new Set(['public', 'session']);
     const nameless = allRoutes.filter(({ access, permission }) => !open.has(access) && !permission);
     expect(nameless.map(({ path }) => path)).toEqual([]);
   });
 
-  it('offer every screen that makes a record from anywhere in the New menu', () => {
+  it('offer every screen that creates a record in the New menu everywhere', () => {
     const makes = ({ path, access, status }: Route) =>
       access === 'staff' && status === 'built' && /^\/\w+\/new$/.test(path);
     expect(createRoutes.map(({ path }) => path).toSorted()).toEqual(
@@ -47,7 +47,7 @@ describe('route tables', () => {
     expect(createRoutes.filter(({ permission }) => !permission)).toEqual([]);
   });
 
-  it('give each screen a title of its own, the tabs of a record too', () => {
+  it('give each screen its own title, and each tab of a record', () => {
     // A redirect shows the title of the page it leads to.
     const titles = allRoutes
       .filter(({ kind }) => kind !== 'redirect')
@@ -56,7 +56,7 @@ describe('route tables', () => {
     expect(twice).toEqual([]);
   });
 
-  it('name permissions that a role of their audience holds', () => {
+  it('name permissions that some role of their audience holds', () => {
     const closed = allRoutes.filter(
       ({ access, permission }) =>
         permission &&
@@ -83,12 +83,12 @@ describe('matchRoute', () => {
       { token: 't0' },
     ],
     ['/', '/', {}],
-  ])('%s is %s', (pathname, path, params) => {
+  ])('matches %s with %s', (pathname, path, params) => {
     expect(matchRoute(allRoutes, pathname)).toMatchObject({ route: { path }, params });
   });
 
   it.each(['/candidatesx', '/candidate', '/candidates/1/nothing/here', '/sign-inn'])(
-    'matches whole segments only: %s is nothing',
+    'matches only whole segments: %s matches nothing',
     (pathname) => expect(matchRoute(allRoutes, pathname)).toBeNull(),
   );
 
@@ -98,12 +98,12 @@ describe('matchRoute', () => {
 });
 
 describe('href', () => {
-  it('fills and escapes parameters and leaves empty query keys out', () => {
+  it('fills and escapes parameters and omits empty query keys', () => {
     expect(href(candidatesRoutes.profile, { id: 'a/b' }, { tab: 'x', none: undefined })).toBe(
       '/candidates/a%2Fb/profile?tab=x',
     );
   });
-  it('fails loudly when a parameter is missing', () => {
+  it('throws when a parameter is missing', () => {
     expect(() => href(candidatesRoutes.profile, {})).toThrow('parameter id is missing');
   });
 });

@@ -6,7 +6,7 @@ const provided = new Map([
 ]);
 
 describe('unmetNeed', () => {
-  it('is content with the same major', () => {
+  it('accepts the same major version', () => {
     const needs = [
       { name: 'react', requiredVersion: '^19' },
       { name: '@muster/ui', requiredVersion: '^0.1.0' },
@@ -18,11 +18,11 @@ describe('unmetNeed', () => {
     [{ name: 'react', requiredVersion: '^18' }, 'needs react ^18, the shell provides 19.3.1'],
     [{ name: '@muster/ui', requiredVersion: '^1' }, 'needs @muster/ui ^1, the shell provides'],
     [{ name: 'vue', requiredVersion: '^3' }, 'needs vue, which the shell does not provide'],
-  ])('names what does not fit: %o', (need, text) => {
+  ])('names the need that does not fit: %o', (need, text) => {
     expect(unmetNeed([need], provided)).toContain(text);
   });
 
-  it('leaves other ranges to the runtime', () => {
+  it('leaves other version ranges to the runtime', () => {
     expect(unmetNeed([{ name: 'react', requiredVersion: '>=18' }], provided)).toBeNull();
   });
 });
@@ -33,7 +33,7 @@ describe('unmetNeeds', () => {
     '@muster/ui': { version: '0.1.0', names: ['Button', 'Card'] },
   };
 
-  it('names each library and each name that the shell does not have', () => {
+  it('names each library and each export that the shell lacks', () => {
     const shared = [
       { name: 'react', requiredVersion: '^18' },
       { name: '@muster/ui', requiredVersion: '^0' },
@@ -45,7 +45,7 @@ describe('unmetNeeds', () => {
     ]);
   });
 
-  it('is empty for a build that takes what there is', () => {
+  it('is empty for a build that needs only what the shell provides', () => {
     const shared = [{ name: '@muster/ui', requiredVersion: '^0' }];
     expect(unmetNeeds({ shared, names: { '@muster/ui': ['Card'] } }, provides)).toEqual([]);
   });

@@ -16,7 +16,7 @@ test.each([
   expect(hours(from, to)).toBe(expected);
 });
 
-test('the working day is that of the zone, summer time included', () => {
+test('the working day is that of the time zone, also during daylight saving', () => {
   // 9:00 in Lima is 14:00 in London.
   expect(hours('2026-11-17T14:00:00Z', '2026-11-17T15:00:00Z', 'America/Lima')).toBe(1);
   expect(hours('2026-11-17T09:00:00Z', '2026-11-17T14:00:00Z', 'America/Lima')).toBe(0);

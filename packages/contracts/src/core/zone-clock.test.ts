@@ -15,13 +15,13 @@ it.each([
   ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
   ['Asia/Kathmandu', '2026-06-01T18:15:00Z'],
   ['America/New_York', '1969-10-26T06:00:00Z'],
-])('shows what a clock of %s shows around %s', (zone, at) => {
+])('shows the time of a clock in %s around %s', (zone, at) => {
   const change = Date.parse(at);
   for (let moment = change - 50 * minute; moment < change + 50 * minute; moment += 90_500)
     expect(show(shownAt(moment, zone), 'UTC')).toBe(show(moment, zone));
 });
 
-it('knows each zone for itself', () => {
+it('handles each time zone separately', () => {
   const noon = Date.parse('2026-06-01T12:00:00Z');
   const ahead = ['Asia/Tokyo', 'America/Lima', 'Asia/Tokyo'].map(
     (zone) => (shownAt(noon, zone) - noon) / (60 * minute),
@@ -33,14 +33,14 @@ it('refuses a zone that does not exist', () => {
   expect(() => shownAt(0, 'Europe/Nowhere')).toThrow(RangeError);
 });
 
-test('a day and a time of a zone are a moment, also around a change of the clocks', () => {
+test('a day and a time in a time zone give one moment, also around a clock change', () => {
   expect(momentIn('2027-03-01', '10:00', 'Europe/Lisbon')).toBe('2027-03-01T10:00:00.000Z');
   expect(momentIn('2027-07-01', '10:00', 'Europe/Lisbon')).toBe('2027-07-01T09:00:00.000Z');
   expect(momentIn('2027-03-28', '06:00', 'Europe/Berlin')).toBe('2027-03-28T04:00:00.000Z');
   expect(momentIn('2027-01-10', '22:00', 'America/Los_Angeles')).toBe('2027-01-11T06:00:00.000Z');
 });
 
-test('a time that clocks show twice is the first of the two, one that they leave out comes later', () => {
+test('a repeated local time means its first occurrence, and a skipped one is moved later', () => {
   expect(momentIn('2026-10-25', '01:30', 'Europe/Lisbon')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentIn('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   expect(momentIn('2027-03-28', '01:30', 'Europe/Lisbon')).toBe('2027-03-28T01:30:00.000Z');

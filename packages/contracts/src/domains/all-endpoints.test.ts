@@ -21,14 +21,14 @@ function keysRefusedBy(issues: readonly z.core.$ZodIssue[]): string[] {
 }
 
 describe('endpoints', () => {
-  it('have unique names and addresses', () => {
+  it('have unique names and paths', () => {
     const names = allEndpoints.map((endpoint) => endpoint.name);
     const addresses = allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('change one record or all of its kind: a tag without an id would make the one with it useless', () => {
+  it('change one record or a whole kind, never both: a tag without an id makes one with it useless', () => {
     const both = allEndpoints.filter(({ changes = [] }) =>
       changes.some(
         ({ entity, id }) => id && changes.some((tag) => tag.entity === entity && !tag.id),
@@ -48,7 +48,7 @@ describe('endpoints', () => {
     },
   );
 
-  it('never let a body set a status or carry unknown keys', () => {
+  it('never accept a status or unknown keys in a body', () => {
     // A bio's writer sets whether it is ready; no state machine moves it.
     const own = new Set(['bios.create', 'bios.update', 'bios.saveDraft']);
     const loose = allEndpoints.filter((endpoint) => {
@@ -66,7 +66,7 @@ describe('endpoints', () => {
     expect(loose.map((endpoint) => endpoint.name)).toEqual([]);
   });
 
-  it('say how every response looks, as JSON schema for the API page', () => {
+  it('every response as a JSON schema for the API page', () => {
     for (const endpoint of allEndpoints)
       expect(() =>
         z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }),

@@ -95,7 +95,7 @@ const current = async ({ _id }: Pick<Application, '_id'>) => {
   return found;
 };
 
-describe('the machine', () => {
+describe('the state machine', () => {
   const special: Partial<Record<BuiltApplicationAction, string>> = {
     mark_interested: 'interest',
     move_stage: 'move',
@@ -167,7 +167,7 @@ describe('the machine', () => {
   };
 
   it.each(actions)(
-    '%s goes where the machine says, noted once, and is refused elsewhere',
+    '%s leads where the machine says, is recorded once, and is refused in other states',
     async (action) => {
       const wrong: string[] = [];
       for (const state of applicationMachine.states) {
@@ -191,7 +191,7 @@ describe('the machine', () => {
 });
 
 describe('a submission', () => {
-  it('is frozen: what changes afterwards does not reach the client, and nothing secret is in it', async () => {
+  it('is frozen: later changes do not reach the client, and it contains nothing secret', async () => {
     const candidate = await person({
       email: 'ines.secret@people.test',
       phone: '+351912345678',
@@ -278,7 +278,7 @@ describe('a submission', () => {
     });
   });
 
-  it('goes to the client in one mail with others of the job, and leaves it when recalled', async () => {
+  it('goes to the client in one mail with others of the job, and is taken out when recalled', async () => {
     const own = await createJob({ companyId: job.companyId, leadRecruiterId: lead.user._id });
     const [one, two] = [
       await onJob(await person(), 'internal_review', prepared, own),
@@ -357,7 +357,7 @@ describe('a submission', () => {
     },
   );
 
-  it('is an account manager’s where the client wants it', async () => {
+  it('is reserved to account managers if the client wants this', async () => {
     const recruiter = await signInAs(test, 'recruiter');
     const company = await createCompany({ submissionPolicy: 'manager_approval' });
     await createDecider(company._id);
@@ -368,7 +368,7 @@ describe('a submission', () => {
     expect(codeOf(await lead.post(path, { version: 1 }))).toBe(200);
   });
 
-  it('gives no name where the client reads blind, until it asks for an interview', async () => {
+  it('hides the name if the client reads blind, until the client asks for an interview', async () => {
     const company = await createCompany({ blindSubmission: true });
     await createDecider(company._id);
     const own = await createJob({ companyId: company._id, leadRecruiterId: lead.user._id });
@@ -387,7 +387,7 @@ describe('a submission', () => {
 describe('screening answers', () => {
   const phone = 'Call me on +351 912 345 678, I am glad to talk.';
 
-  it('are read by a client where they are chosen, as they were when it was submitted', async () => {
+  it('are shown to the client if selected, as they were at the submission', async () => {
     const candidate = await person();
     const questions = usualQuestions();
     const [long, yesNo] = [questions[0]!, questions[1]!];
@@ -437,7 +437,7 @@ describe('screening answers', () => {
     expect((await lead.get(path)).body.allowedActions).toContain('resubmit');
   });
 
-  it('are not chosen by who may not read them, and hold a submission up that gives contact data away', async () => {
+  it('cannot be selected without the right to read them, and block a submission if they reveal contact data', async () => {
     const manager = await signInAs(test, 'account_manager');
     const own = await createJob({
       companyId: job.companyId,
@@ -466,7 +466,7 @@ describe('screening answers', () => {
 
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 
-it('the checklist says which text gives contact data away', async () => {
+it('the checklist says which text reveals contact data', async () => {
   const phone = '<p>Call me on +351 912 345 678, I am glad to talk about what I have done.</p>';
   const whereIn = async (texts: Partial<Application>) => {
     const application = await onJob(await person(), 'internal_review', { ...prepared, ...texts });
@@ -479,7 +479,7 @@ it('the checklist says which text gives contact data away', async () => {
   expect(await whereIn({})).toEqual(['done', undefined]);
 });
 
-it('keeps a draft of a bio from clients, chosen or default', async () => {
+it('keeps a draft bio from clients, whether it is selected or the default', async () => {
   const draft = bioEntry({ status: 'draft', body: '<p>Unfinished words.</p>' });
   const ready = bioEntry({ isDefault: false, body: '<p>Finished words.</p>' });
   const candidate = await person({ bios: [draft, ready] });
@@ -498,7 +498,7 @@ it('keeps a draft of a bio from clients, chosen or default', async () => {
   expect((await lead.get(`${at}/client-view`)).body.bio).toBe('<p>Finished words.</p>');
 });
 
-it('the checklist warns of a bill below pay, and outside of the client’s range', async () => {
+it('the checklist warns of a bill rate below pay, and of one outside the client’s range', async () => {
   const own = await createJob({
     companyId: job.companyId,
     leadRecruiterId: lead.user._id,
@@ -528,7 +528,7 @@ it('the checklist warns of a bill below pay, and outside of the client’s range
   expect(await stateAt(9_000, null)).toBe('warning');
 });
 
-it('the score of an application counts the rate for those alone who read it in the explained match', async () => {
+it('the score counts the rate only for readers who see the rate in the explained match', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const own = await createJob({ companyId: job.companyId, leadRecruiterId: lead.user._id });
   const scores = { matchScore: 91, matchScoreWithoutRate: 77 };
@@ -540,8 +540,8 @@ it('the score of an application counts the rate for those alone who read it in t
   expect(await scoreFor(recruiter)).toBe(77);
 });
 
-describe('races', () => {
-  it('a seat goes to one of two, the second recruiter learns that there is none', async () => {
+describe('race conditions', () => {
+  it('one of two recruiters gets the last seat, the second learns that none is left', async () => {
     const [one, two] = [await person(), await person()];
     // Open seats of other tests would be offered instead.
     await PositionModel.updateMany(
@@ -564,7 +564,7 @@ describe('races', () => {
     }
   }, 120_000);
 
-  it('who comes second for a seat learns which one is gone while others are open', async () => {
+  it('the second recruiter for a seat learns which one is taken while others are open', async () => {
     const [one, two] = [await person(), await person()];
     const [wanted] = [await createSeat(job), await createSeat(job)];
     const selectFor = async (candidate: typeof one) =>
@@ -576,7 +576,7 @@ describe('races', () => {
     });
   });
 
-  it('a person is selected on one of two jobs', async () => {
+  it('a candidate can be selected on only one of two jobs', async () => {
     const candidate = await person();
     const [here, there] = [await createSeat(job), await createSeat(otherJob)];
     const answers = await Promise.all([
@@ -589,7 +589,7 @@ describe('races', () => {
     expect(answers.map(codeOf).toSorted()).toEqual([200, 'CANDIDATE_ALREADY_SELECTED']);
   });
 
-  it('of a decision and a recall at once one happens', async () => {
+  it('either a decision or a simultaneous recall takes effect', async () => {
     const candidate = await person();
     for (let round = 0; round < rounds; round += 1) {
       const application = await onJob(candidate, 'submitted', { submissionVersion: 1 });
@@ -610,7 +610,7 @@ describe('races', () => {
   }, 120_000);
 });
 
-it('leads from the selection to a placement that waits, and back when the contract fails', async () => {
+it('leads from the selection to a waiting placement, and back if the contract fails', async () => {
   const candidate = await person({
     rates: [
       {
@@ -656,7 +656,7 @@ it('leads from the selection to a placement that waits, and back when the contra
   expect((await PositionModel.findById(seat._id).lean())?.status).toBe('open');
 });
 
-it('asks a person once, hears their answer over the link, and keeps the client of a secret job unnamed', async () => {
+it('asks a candidate once, takes the answer by link, and hides the client of a confidential job', async () => {
   const secret = await createJob({
     companyId: job.companyId,
     confidential: true,
@@ -707,7 +707,7 @@ it('asks a person once, hears their answer over the link, and keeps the client o
   );
 });
 
-it('reminds a client who owes an answer, and no one else, once a day', async () => {
+it('reminds only clients who owe an answer, once a day', async () => {
   const submitted = { submissionVersion: 1, submittedAt: new Date() };
   const application = await onJob(await person(), 'submitted', submitted);
   const read = () => lead.get(`/applications/${idOf(application)}`);
@@ -731,7 +731,7 @@ it('reminds a client who owes an answer, and no one else, once a day', async () 
   expect(codeOf(await act(early, 'remind-client'))).toBe('INVALID_TRANSITION');
 });
 
-it('asks the client for feedback in the own words of who asks, and keeps them in the history', async () => {
+it('asks the client for feedback in the sender’s own words, and keeps them in the history', async () => {
   const submitted = { submissionVersion: 1, submittedAt: new Date() };
   const application = await onJob(await person(), 'submitted', submitted);
   const message = 'Did the talk about ledgers answer your question?';
@@ -749,7 +749,7 @@ it('asks the client for feedback in the own words of who asks, and keeps them in
 });
 
 it.each([4, 0])(
-  'tells who was rejected after %d h, once, and not at all when it is undone',
+  'notifies a rejected candidate after %d h, once, and not at all if the rejection is undone',
   async (delayHours) => {
     const application = await onJob(await person(), 'interested');
     const telling = { by: 'mail', template: 'rejection_after_screening', delayHours };
@@ -764,7 +764,7 @@ it.each([4, 0])(
   },
 );
 
-it('a candidate finds their application live again once a rejection is undone', async () => {
+it('a candidate sees their application as live again once a rejection is undone', async () => {
   const application = await onJob(await person(), 'added');
   expect(codeOf(await act(application, 'ask-interest', {}))).toBe(200);
   const { token, stored } = await createLink({
@@ -792,7 +792,7 @@ it('a candidate finds their application live again once a rejection is undone', 
   expect(await current(application)).toMatchObject({ status: 'active', stageKind: 'interested' });
 });
 
-it('a rejection leads on to other jobs, which its mail names where that is wanted', async () => {
+it('a rejection leads on to other jobs, which its mail names if the recruiter wants this', async () => {
   const application = await onJob(await person({ email: 'bridge@people.test' }));
   const bridge = { jobIds: [idOf(otherJob)], inMail: true };
   const { body: shown } = await lead.get(

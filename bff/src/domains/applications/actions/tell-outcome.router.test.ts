@@ -73,8 +73,8 @@ const mails = (application: Application) =>
 
 const inWords = { telling: { by: 'word' } };
 
-describe('who was not told at the time that it is over', () => {
-  it('can be said to know, once, and the clock stops', async () => {
+describe('a candidate who was not told of the outcome in time', () => {
+  it('can be marked as informed once, which stops the clock', async () => {
     const application = await untold();
     const before = await read(application);
     expect([before.mayTellOutcome, before.clocks.map(({ key }) => key)]).toEqual([true, ['told']]);
@@ -93,7 +93,7 @@ describe('who was not told at the time that it is over', () => {
     });
   });
 
-  it('is written to, not told again in another way, and hears nothing where it is restored', async () => {
+  it('can be written to, is not told again another way, and hears nothing after a restore', async () => {
     const application = await untold();
     const telling = { by: 'mail', template: 'rejection_after_screening', delayHours: 4 };
     const { body } = await act(application, 'tell-outcome', { telling });
@@ -108,7 +108,7 @@ describe('who was not told at the time that it is over', () => {
     expect(await mails(application)).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('is no longer in the task that asks to tell them', async () => {
+  it('is removed from the task that asks to inform them', async () => {
     const application = await untold();
     await remindOfLateAnswers(new AbortController().signal, new Date(Date.now() + 80 * hourMs));
     const task = () => TaskModel.findOne({ subjectId: application.candidateId }).lean();
@@ -118,7 +118,7 @@ describe('who was not told at the time that it is over', () => {
   });
 });
 
-it('tells no one who is still in the running, or who left', async () => {
+it('does not notify candidates who are still in the running or who withdrew', async () => {
   const { exit } = ended('withdrawn', 'interested');
   if (!exit) throw new Error('Nothing ended');
   const people = [

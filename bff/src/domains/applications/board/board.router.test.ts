@@ -64,7 +64,7 @@ const changesSince = async (agent: SignedIn, job: Job, since: string): Promise<B
   (await agent.get(`/jobs/${idOf(job)}/applications/changes?since=${since}`)).body as BoardChanges;
 
 describe('the board of a job', () => {
-  it('has candidates in columns, counts of all, late ones, and says what has ended', async () => {
+  it('shows candidates in columns, counts of all, late ones, and what has ended', async () => {
     const job = await ownJob();
     const long = new Date(Date.now() - 30 * 86_400_000);
     const second = await put(job, 'added', { rank: 2, stageEnteredAt: long });
@@ -89,7 +89,7 @@ describe('the board of a job', () => {
     expect(all.columns.at(-1)).toMatchObject({ id: 'ended', total: 1 });
   });
 
-  it('pages through a column of more cards than come at once, each card once', async () => {
+  it('pages through a column with more cards than one page, each card once', async () => {
     const job = await ownJob();
     const { boardPage } = limits.application;
     const candidate = await createCandidateRecord();
@@ -128,7 +128,7 @@ describe('the board of a job', () => {
     expect(foreign.body.error.code).toBe('INVALID_CURSOR');
   });
 
-  it('shows rates by right, and confidential jobs to their team alone', async () => {
+  it('shows rates only with the right to them, and confidential jobs only to their team', async () => {
     const rate = { amountMinor: 4_200, currency: 'USD' as const, unit: 'hour' as const };
     const job = await ownJob();
     await put(job, 'internal_review', { proposedPayRate: rate, proposedBillRate: rate });
@@ -166,8 +166,8 @@ describe('the board of a job', () => {
   });
 });
 
-describe('what changed since', () => {
-  it('brings the candidates who moved and names those who are gone', async () => {
+describe('changes since a given moment', () => {
+  it('contain the candidates who moved and name those who are gone', async () => {
     const job = await ownJob();
     const [moving, leaving] = [await put(job), await put(job, 'added', { rank: 2 })];
     const { asOf } = await readBoard(recruiter, job);
@@ -192,7 +192,7 @@ describe('what changed since', () => {
 });
 
 describe('the order inside a stage', () => {
-  it('puts a card between two others, also where no number is left between them', async () => {
+  it('puts a card between two others, even if no number is left between them', async () => {
     const job = await ownJob();
     const cards = [await put(job, 'added', { rank: 1 }), await put(job, 'added', { rank: 2 })];
     const last = await put(job, 'added', { rank: 3 });
@@ -214,8 +214,8 @@ describe('the order inside a stage', () => {
   });
 });
 
-describe('several at once', () => {
-  it('moves as it said it would, and sent again does no harm', async () => {
+describe('bulk actions', () => {
+  it('move candidates as previewed, and do no harm when sent again', async () => {
     const job = await ownJob();
     const people = [
       await put(job),
@@ -245,7 +245,7 @@ describe('several at once', () => {
     expect(outcomes(toLate)).toEqual([['error', 'USE_ACTION_INSTEAD']]);
   });
 
-  it('removes who was never submitted and rejects all for one reason, up to a limit', async () => {
+  it('remove candidates never submitted and reject all for one reason, up to a limit', async () => {
     const job = await ownJob();
     const [early, late] = [await put(job), await put(job, 'submitted', { submissionVersion: 1 })];
     const ids = [idOf(early), idOf(late)];
@@ -274,7 +274,7 @@ describe('several at once', () => {
     expect(refused.body.error.code).toBe('SECOND_PERSON_REQUIRED');
   });
 
-  it('rejects more than the limit when a second person agrees', async () => {
+  it('reject more than the limit if a second person approves', async () => {
     const job = await ownJob();
     const [one, other] = [await put(job), await put(job, 'contracting')];
     const [reason] = await reasonsOf('application_reject');
@@ -304,7 +304,7 @@ describe('several at once', () => {
     expect(after[0]?.updatedBy).toEqual(lead.user._id);
   });
 
-  it('takes people to another job and says with which application they begin there', async () => {
+  it('take candidates to another job and name the new application of each', async () => {
     const [job, other] = [await ownJob(), await ownJob()];
     const moving = await put(job, 'submitted', { submissionVersion: 1 });
     const there = await put(job);
@@ -334,7 +334,7 @@ describe('several at once', () => {
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 
 it(
-  `two people move one card: one of them does, ${rounds} times over`,
+  `one of two people who move the same card succeeds, ${rounds} times over`,
   async () => {
     const rival = await signInAs(test, 'recruiter');
     const team = [{ userId: rival.user._id, function: 'recruiter' as const, responsible: false }];
@@ -360,14 +360,14 @@ it(
   rounds * 6_000,
 );
 
-describe('who is on hold', () => {
+describe('a candidate on hold', () => {
   const move = (application: Application, stageId: string, version = application.version) =>
     recruiter.post(`/applications/${idOf(application)}/actions/move`, { version, stageId });
   const held = { onHold: true, holdUntil: '2999-01-01', holdNote: 'Back from leave then' };
   const eventsOf = async ({ _id }: Application) =>
     (await ApplicationEventModel.find({ applicationId: _id }).lean()).map(({ type }) => type);
 
-  it('leaves it with the move to another stage, as one change', async () => {
+  it('is resumed by the move to another stage, as one change', async () => {
     const application = await put(await ownJob(), 'added', held);
     const answer = await move(application, 'interested');
     expect(answer.body).toMatchObject({
@@ -381,7 +381,7 @@ describe('who is on hold', () => {
     expect((await move(application, 'interested')).body).toEqual(answer.body);
   });
 
-  it('goes on at the own stage with the time that was left', async () => {
+  it('is resumed by a move to their own stage, with the time that was left', async () => {
     const entered = new Date(Date.now() - 3_600_000);
     const application = await put(await ownJob(), 'added', { ...held, stageEnteredAt: entered });
     const answer = await move(application, 'added');
@@ -390,7 +390,7 @@ describe('who is on hold', () => {
     expect((await move(application, 'added')).body).toEqual(answer.body);
   });
 
-  it('goes on with a bulk move to the own stage, where the others are already', async () => {
+  it('is resumed by a bulk move to their own stage, while the others are already there', async () => {
     const job = await ownJob();
     const people = [await put(job, 'added', held), await put(job, 'added')];
     const body = { ids: people.map(idOf), stageId: 'added' };
@@ -401,7 +401,7 @@ describe('who is on hold', () => {
   });
 });
 
-it('says of a late stage that no candidate goes back from it by moving', async () => {
+it('refuses to move a candidate back from a late stage', async () => {
   const application = await put(await ownJob(), 'client_interview', { submissionVersion: 1 });
   const { body } = await recruiter.post(`/applications/${idOf(application)}/actions/move`, {
     version: application.version,

@@ -96,7 +96,7 @@ const inList = async (who: SignedIn, application: Application) => {
   return (body as { data: { id: string }[] }).data.some(({ id }) => id === idOf(application));
 };
 
-it('calls a stage by its words for clients or by those of its kind, never by its name', async () => {
+it('shows a client the stage by its client label or by its kind, never by its internal name', async () => {
   const stage = (id: string, clientLabel: string | null) => ({
     id,
     kind: 'client_interview' as const,
@@ -122,7 +122,7 @@ it('calls a stage by its words for clients or by those of its kind, never by its
   expect(JSON.stringify([list.body, record.body])).not.toContain('planted-stage-name');
 });
 
-it('says of each skill whether it is as much as the job asks for', async () => {
+it('says for each skill whether it meets the job’s demand', async () => {
   const skillId = company._id;
   const asking = await createJob({
     companyId: company._id,
@@ -149,7 +149,7 @@ it('says of each skill whether it is as much as the job asks for', async () => {
   expect(skillsOf(more)).toMatchObject([{ isEnough: true }]);
 });
 
-it('shows a client what was submitted, and nothing of the agency’s side', async () => {
+it('shows a client what was submitted, and nothing internal to the agency', async () => {
   const application = await submit({
     candidate: { firstName: 'Inês', lastName: 'Duarte' },
     changes: {
@@ -185,7 +185,7 @@ it('shows a client what was submitted, and nothing of the agency’s side', asyn
   }
 });
 
-it('puts people of one job side by side, out of what was submitted alone', async () => {
+it('compares candidates of one job side by side, from their submissions alone', async () => {
   const asking = await createJob({
     companyId: company._id,
     timeZoneBase: 'Europe/Lisbon',
@@ -218,7 +218,7 @@ it('puts people of one job side by side, out of what was submitted alone', async
   expect((await admin.get(`/client/comparison?ids=${tooMany}`)).status).toBe(400);
 });
 
-it('is read by each role as far as it may, and by no other role', async () => {
+it('can be read by each role as far as permitted, and by no other role', async () => {
   const application = await submit();
   const hidden = await submit({ job: await createJob({ companyId: company._id }) });
   const forManager = await manager.get(pathOf(application));
@@ -239,7 +239,7 @@ it('is read by each role as far as it may, and by no other role', async () => {
   expect((await recruiter.get(pathOf(application))).status).toBe(403);
 });
 
-it('names no candidate to a client who reads blind, until it asks for an interview', async () => {
+it('hides names from a client who reads blind, until the client asks for an interview', async () => {
   const blind = await createCompany({
     blindSubmission: true,
     accountManagerId: recruiter.user._id,
@@ -255,7 +255,7 @@ it('names no candidate to a client who reads blind, until it asks for an intervi
   expect(after.body).toMatchObject({ standing: 'interview', name: 'Olga Verstoppt' });
 });
 
-it('selects for a seat with the supervisor, and tells the agency in the client’s words', async () => {
+it('selects for a seat with a supervisor, and notifies the agency in the client’s words', async () => {
   const application = await submit();
   const seat = await createSeat(job);
   const lead = await CompanyUserModel.findOne({ userId: manager.user._id });
@@ -289,7 +289,7 @@ it('selects for a seat with the supervisor, and tells the agency in the client�
   expect(colleague.body.error).toMatchObject({ code: 'INVALID_TRANSITION' });
 });
 
-it('takes a selection back with the reason: the seat is free, and the agency reads why', async () => {
+it('takes a selection back with a reason: the seat is free, and the agency reads the reason', async () => {
   const application = await submit();
   const seat = await createSeat(job);
   const selected = await act(admin, application, 'select', {
@@ -320,7 +320,7 @@ it('takes a selection back with the reason: the seat is free, and the agency rea
   expect(again.body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('does not take a selection back once the contract is prepared, or for who may not decide', async () => {
+it('refuses to take a selection back once the contract is prepared, or without the right to decide', async () => {
   const helper = await member('client_manager', company._id, {
     canDecide: false,
     canSeeAllJobs: true,
@@ -339,7 +339,7 @@ it('does not take a selection back once the contract is prepared, or for who may
   );
 });
 
-it('tells the people of a job when a colleague takes a selection back', async () => {
+it('notifies the job’s people when a colleague takes a selection back', async () => {
   const owner = await signInAs(test, 'recruiter');
   const application = await submit({ kind: 'selected', ownerUserId: owner.user._id });
   await recruiter
@@ -356,7 +356,7 @@ it('tells the people of a job when a colleague takes a selection back', async ()
   ).toBe(1);
 });
 
-it('gives one seat to one of two who are chosen at the same moment', async () => {
+it('gives one seat to one of two candidates selected at the same moment', async () => {
   const own = await createJob({ companyId: company._id, interviewerIds: [manager.user._id] });
   const seat = await createSeat(own);
   const [one, two] = [await submit({ job: own }), await submit({ job: own })];
@@ -371,7 +371,7 @@ it('gives one seat to one of two who are chosen at the same moment', async () =>
   ).toBe(1);
 });
 
-it('does not say where else a candidate was selected', async () => {
+it('does not reveal where else a candidate was selected', async () => {
   const application = await submit();
   const elsewhere = await createJob({ title: 'planted-elsewhere' });
   await ApplicationModel.create({
@@ -395,7 +395,7 @@ it('does not say where else a candidate was selected', async () => {
   expect(refused.text).not.toContain('planted-elsewhere');
 });
 
-it('decides against a candidate with a reason of the client, which they never read', async () => {
+it('rejects a candidate with a reason of the client, which the candidate never reads', async () => {
   const application = await submit({ candidate: { email: 'declined@people.test' } });
   const agency = await act(admin, application, 'reject', { reasonId: reasonOf('agency') });
   expect(agency.body.error.fields).toMatchObject([{ path: 'reasonId', code: 'NOT_ALLOWED' }]);
@@ -429,7 +429,7 @@ it('decides against a candidate with a reason of the client, which they never re
   expect(await inList(admin, application)).toBe(false);
 });
 
-it('asks for more, which is no answer owed any more, and then decides all the same', async () => {
+it('asks for more information, which stops the clock, and can still decide afterwards', async () => {
   const application = await submit();
   const asked = await act(admin, application, 'ask-more', { message: 'Which team was it?' });
   expect(asked.body).toMatchObject({ standing: 'asked', dueAt: null });
@@ -440,7 +440,7 @@ it('asks for more, which is no answer owed any more, and then decides all the sa
   expect(after.body).toMatchObject({ standing: 'interview', stage: 'Interviews' });
 });
 
-it('takes other days for the interview as another wish, and the same once', async () => {
+it('treats other interview days as a new request, and the same days as a repeat', async () => {
   const application = await submit();
   const [early, late] = [addDays(today(), 3), addDays(today(), 6)];
   const ask = async (days: string[]) => {
@@ -454,7 +454,7 @@ it('takes other days for the interview as another wish, and the same once', asyn
   expect(kept?.interviews.map(({ days }) => [...days])).toEqual([[early], [late]]);
 });
 
-it('lets who may not decide ask those who may, once a day', async () => {
+it('lets a client user without the right to decide ask those who have it, once a day', async () => {
   const helper = await member('client_manager', company._id, {
     canDecide: false,
     canSeeAllJobs: true,
@@ -479,7 +479,7 @@ it('lets who may not decide ask those who may, once a day', async () => {
   expect((await mails()) - before).toBe(1);
 });
 
-it('keeps nothing of who was taken back, and says neutrally that they are gone', async () => {
+it('keeps nothing of a withdrawn candidate, and says neutrally that they are gone', async () => {
   const recalled = await submit({ changes: ended('withdrawn', 'submitted') });
   expect((await admin.get(pathOf(recalled))).body).toMatchObject({
     standing: 'gone',
@@ -508,7 +508,7 @@ describe('the profile as a PDF', () => {
     return { text: read?.lines.map(({ text }) => text).join(' '), size: [width, height] };
   };
 
-  it('has real text on either paper, and money only for those who may read it', async () => {
+  it('has real text on either paper format, and money only for readers with the right to it', async () => {
     const skill = { id: idOf(job), level: null, years: 8, verified: true, asked: true } as const;
     const person = await createSubmitted({
       job,
@@ -531,7 +531,7 @@ describe('the profile as a PDF', () => {
     expect(letter.size).toEqual([612, 792]);
   });
 
-  it('is hidden from other clients, and gone once it was taken back', async () => {
+  it('is hidden from other clients, and gone after a withdrawal', async () => {
     const person = await createSubmitted({ job, ownerUserId: recruiter.user._id });
     await stranger.get(`/client/candidates/${idOf(person)}/pdf`).expect(404);
     await SubmissionModel.updateOne(
@@ -545,7 +545,7 @@ describe('the profile as a PDF', () => {
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 15;
 
 it(
-  'gives the last seat to one of two people of the client who select at once',
+  'gives the last seat to one of two client users who select at once',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const wanted = await createJob({

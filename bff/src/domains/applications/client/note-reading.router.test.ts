@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('adds up how long each part was read, and tells the agency the longest first', async () => {
+it('adds up how long each part was read, and shows the agency the longest first', async () => {
   expect(await readByStaff()).toEqual([[1, []]]);
   await Promise.all([note(admin, { skills: 30, bio: 10 }), note(admin, { skills: 65 })]);
   expect(await readByStaff()).toEqual([
@@ -75,12 +75,12 @@ it('adds a repeated report once', async () => {
   );
 });
 
-it('takes no part that there is not, and no time that nobody could have read', async () => {
+it('refuses unknown parts and impossible reading times', async () => {
   for (const seconds of [{ salary: 5 }, { skills: 0 }, { skills: 1_000_000 }, { skills: 1.5 }])
     expect([seconds, (await note(admin, seconds)).status]).toEqual([seconds, 422]);
 });
 
-it('leaves other versions and withdrawn ones as they are', async () => {
+it('leaves other versions and withdrawn ones unchanged', async () => {
   expect((await note(admin, { skills: 5 }, 2)).body).toEqual({ noted: false });
   await SubmissionModel.updateOne(
     { applicationId: application._id },
@@ -89,7 +89,7 @@ it('leaves other versions and withdrawn ones as they are', async () => {
   expect((await note(admin, { skills: 5 })).body).toEqual({ noted: false });
 });
 
-it('is not there for another client, and not for staff', async () => {
+it('is hidden from other clients and from staff', async () => {
   expect((await note(stranger, { skills: 5 })).status).toBe(404);
   expect((await note(recruiter, { skills: 5 })).status).toBe(403);
 });

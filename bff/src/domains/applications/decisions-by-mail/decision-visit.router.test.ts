@@ -65,7 +65,7 @@ async function mailedCode(): Promise<string> {
 const standing = async ({ _id }: Application) =>
   (await ApplicationModel.findById(_id).lean())?.stageKind;
 
-it('decides nothing by being opened, and shows what the holder may see', async () => {
+it('decides nothing when the link is opened, and shows what its holder may see', async () => {
   const link = await opened({
     candidate: { firstName: 'Inês', lastName: 'Duarte' },
     changes: {
@@ -126,7 +126,7 @@ it('selects with the mailed code, in the holder’s name, once', async () => {
   expect((await link.act('reject', { reasonId: await clientReason(), code })).status).toBe(410);
 });
 
-it('does not let the code be guessed: five tries, then a new code', async () => {
+it('allows five tries for a code, then sends a new one', async () => {
   const link = await opened();
   await link.sendCode();
   const code = await mailedCode();
@@ -140,7 +140,7 @@ it('does not let the code be guessed: five tries, then a new code', async () => 
   expect(again.body).toMatchObject({ candidate: { standing: 'declined' } });
 });
 
-it('keeps link and code when the seat is taken, and takes the next one', async () => {
+it('keeps link and code when the seat is taken, and selects for the next seat', async () => {
   const link = await opened();
   const [taken, free] = [await createSeat(job, { status: 'filled' }), await createSeat(job)];
   await link.sendCode();
@@ -151,7 +151,7 @@ it('keeps link and code when the seat is taken, and takes the next one', async (
   expect((await choose(free)).body).toMatchObject({ candidate: { standing: 'selected' } });
 });
 
-it('says how the candidate stands when a colleague was first, or they are gone', async () => {
+it('shows the candidate’s state if a colleague decided first or the candidate is gone', async () => {
   const decided = await opened({ kind: 'client_interview' });
   await decided.sendCode();
   const code = await mailedCode();
@@ -168,7 +168,7 @@ it('says how the candidate stands when a colleague was first, or they are gone',
   expect((await decided.sendCode()).body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('opens nothing for who decides no more, nor after a week', async () => {
+it('does not open for a holder who no longer decides, nor after a week', async () => {
   const link = await opened();
   await CompanyUserModel.updateOne({ userId: decider._id }, { $set: { canDecide: false } });
   expect((await link.read()).body.error.code).toBe('TOKEN_REVOKED');

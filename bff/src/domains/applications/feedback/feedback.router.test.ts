@@ -82,7 +82,7 @@ const said = {
   shareable: true,
 };
 
-it('reminds those asked at fixed hours after the end, and not right after staff did', async () => {
+it('reminds those asked at fixed hours after the end, but not right after staff did', async () => {
   const application = await submit();
   const end = new Date();
   const asked = { interviewEndsAt: end, askedAt: end };
@@ -126,7 +126,7 @@ it('reminds those asked at fixed hours after the end, and not right after staff 
   ]);
 });
 
-it('asks a user of the client once for each round, by a mail without the name', async () => {
+it('asks a client user once per round, by a mail without the candidate’s name', async () => {
   const application = await submit({ candidate: { firstName: 'Inês', lastName: 'Duarte' } });
   const body = { userId: manager.user._id.toHexString(), round: 'Second talk', message: 'Thanks!' };
   const asked = await ask(application, body);
@@ -159,7 +159,7 @@ it('asks a user of the client once for each round, by a mail without the name', 
   expect((await ask(application, body)).body).toMatchObject({ id: asked.body.id, status: 'asked' });
 });
 
-it('is written by a link, kept as a draft, sent, changed and withdrawn', async () => {
+it('can be written by link, kept as a draft, sent, changed and withdrawn', async () => {
   const application = await submit();
   const feedback = await createAskedFeedback(application);
   const phone = await phoneOf(feedback);
@@ -194,7 +194,7 @@ it('is written by a link, kept as a draft, sent, changed and withdrawn', async (
   );
 });
 
-it('cannot be changed after the deadline, and not once staff went on with it', async () => {
+it('cannot be changed after the deadline, nor once staff acted on it', async () => {
   const application = await submit();
   const status = 'submitted';
   const late = await createAskedFeedback(application, {
@@ -223,7 +223,7 @@ it('cannot be changed after the deadline, and not once staff went on with it', a
   expect((await now(decided))?.rating).toBe(4);
 });
 
-it('waits for the end of the interview, and for nothing after the last day', async () => {
+it('waits for the end of the interview, and ends after the last day', async () => {
   const application = await submit();
   const soon = new Date(Date.now() + dayMs);
   const early = await phoneOf(await createAskedFeedback(application, { interviewEndsAt: soon }));
@@ -235,7 +235,7 @@ it('waits for the end of the interview, and for nothing after the last day', asy
   expect((await over.save(said)).body.error.code).toBe('FEEDBACK_LOCKED');
 });
 
-it('names no candidate where the client reads without names', async () => {
+it('hides the candidate’s name if the client reads blind', async () => {
   const blind = await createCompany({ blindSubmission: true });
   const application = await submit({
     job: await createJob({ companyId: blind._id }),
@@ -246,7 +246,7 @@ it('names no candidate where the client reads without names', async () => {
   expect(seen.text).not.toMatch(/Verstoppt|4711|Rate/);
 });
 
-it('is written in the client area by its author alone', async () => {
+it('can be written in the client area only by its author', async () => {
   const application = await submit();
   const feedback = await createAskedFeedback(application, {
     authorUserId: manager.user._id,
@@ -266,7 +266,7 @@ it('is written in the client area by its author alone', async () => {
   );
 });
 
-it('is read by colleagues of its author, private words by the author and administrators alone', async () => {
+it('is visible to colleagues of its author, its private words only to author and administrators', async () => {
   const application = await submit();
   const admin = await member('client_admin');
   const colleague = await member('client_manager');

@@ -63,7 +63,7 @@ async function sendAll(): Promise<void> {
   await test.runEvents();
 }
 
-it('notes when the mail left', async () => {
+it('records when the mail was sent', async () => {
   const application = await rejected();
   await sendAll();
   const { status, sentAt } = await mailOf(application);
@@ -95,30 +95,33 @@ it.each([
       await transact(systemContext('test'), (tx) => suppressAddress(tx, to, 'bounced'));
     },
   ],
-])('knows who was not told because the mail %s, and asks to tell them', async (_how, why, miss) => {
-  const application = await rejected();
-  expect((await read(application)).mayTellOutcome).toBe(false);
-  await miss(application);
-  await sendAll();
-  const record = await read(application);
-  expect(record.exit).toMatchObject({ toldAt: null, toldBy: null, missedAs: why });
-  expect(record.mayTellOutcome).toBe(true);
-  expect(await tasksOf(application)).toBe(1);
-  const history = await ApplicationEventModel.findOne({
-    applicationId: application._id,
-    type: 'rejected',
-  }).lean();
-  expect(history?.toldAt).toBeNull();
+])(
+  'recognises a candidate not told because the mail %s, and creates a task to tell them',
+  async (_how, why, miss) => {
+    const application = await rejected();
+    expect((await read(application)).mayTellOutcome).toBe(false);
+    await miss(application);
+    await sendAll();
+    const record = await read(application);
+    expect(record.exit).toMatchObject({ toldAt: null, toldBy: null, missedAs: why });
+    expect(record.mayTellOutcome).toBe(true);
+    expect(await tasksOf(application)).toBe(1);
+    const history = await ApplicationEventModel.findOne({
+      applicationId: application._id,
+      type: 'rejected',
+    }).lean();
+    expect(history?.toldAt).toBeNull();
 
-  const told = await lead.post(`/applications/${idOf(application)}/actions/tell-outcome`, {
-    telling: { by: 'word' },
-    version: record.version,
-  });
-  expect(told.body.exit).toMatchObject({ toldBy: 'word', missedAs: null });
-  expect(await tasksOf(application)).toBe(0);
-});
+    const told = await lead.post(`/applications/${idOf(application)}/actions/tell-outcome`, {
+      telling: { by: 'word' },
+      version: record.version,
+    });
+    expect(told.body.exit).toMatchObject({ toldBy: 'word', missedAs: null });
+    expect(await tasksOf(application)).toBe(0);
+  },
+);
 
-it('leaves who was told in words meanwhile as they are', async () => {
+it('does not change candidates who were told in person meanwhile', async () => {
   const application = await rejected();
   await sendAll();
   const { _id } = await mailOf(application);

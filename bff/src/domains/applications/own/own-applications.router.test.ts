@@ -52,8 +52,8 @@ async function onJob(
 const act = ({ _id }: Application, action: string, body: object) =>
   person.post(`/me/applications/${_id.toHexString()}/actions/${action}`, body);
 
-describe('where a candidate stands', () => {
-  it('tells stage, who has to act, since when and until when', async () => {
+describe('the status of a candidate’s application', () => {
+  it('shows the stage, who has to act, since when and until when', async () => {
     const entered = ago(50);
     await onJob('submitted', { submittedAt: entered, stageEnteredAt: entered });
     const [application] = await own();
@@ -70,7 +70,7 @@ describe('where a candidate stands', () => {
     expect(application?.steps).toHaveLength(7);
   });
 
-  it('names neither job nor client of a confidential search, and no rate of any', async () => {
+  it('hides job and client of a confidential search, and the rate of any', async () => {
     await onJob('internal_review', {}, { confidential: true, title: 'Secret title' });
     await onJob('internal_review', {
       proposedPayRate: { amountMinor: 987_654, currency: 'USD', unit: 'hour' },
@@ -82,7 +82,7 @@ describe('where a candidate stands', () => {
     expect(text).not.toMatch(/Secret title|987654|9876\.54|876543|8765\.43|"rate"/);
   });
 
-  it('says what speaks against it without pay and without the rule of a client', async () => {
+  it('shows obstacles except pay and the client’s rules', async () => {
     const start = '2020-01-01';
     await CandidateModel.updateOne({ _id: record._id }, { $set: { availableFrom: '2099-01-01' } });
     const { companyId } = await onJob('internal_review', {}, { targetStartDate: start });
@@ -96,7 +96,7 @@ describe('where a candidate stands', () => {
     expect(kinds?.join(' ')).not.toMatch(/rate|excluded/);
   });
 
-  it('keeps a rejection back until the person is told of it', async () => {
+  it('hides a rejection until the candidate is told of it', async () => {
     const exit = {
       at: ago(1),
       by: null,
@@ -121,7 +121,7 @@ describe('where a candidate stands', () => {
   });
 });
 
-it('names the open public jobs on which they are already, and no other job', async () => {
+it('names the open public jobs that the candidate is already on, and no other job', async () => {
   const pub = { visibility: 'public' as const };
   const running = await onJob('interested', {}, pub);
   await onJob('interested', {}, { visibility: 'internal' });
@@ -134,8 +134,8 @@ it('names the open public jobs on which they are already, and no other job', asy
   ]);
 });
 
-describe('what a candidate answers', () => {
-  it('is a yes in place, once', async () => {
+describe('an answer of a candidate', () => {
+  it('is accepted as a yes in place, once', async () => {
     const asked = { candidateInterest: 'asked', interestAskedAt: ago(5) } as const;
     const application = await onJob('added', { ...asked, interestMessage: 'Fancy this?' });
     expect((await own())[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe('what a candidate answers', () => {
     ]);
   });
 
-  it('is a withdrawal, but not once a contract is on its way', async () => {
+  it('is accepted as a withdrawal, except once a contract is being prepared', async () => {
     const early = await onJob('interested');
     const done = await act(early, 'withdraw', { note: 'I found something' });
     expect(done.body.data[0]).toMatchObject({ status: 'withdrawn', ended: { side: 'candidate' } });
@@ -161,7 +161,7 @@ describe('what a candidate answers', () => {
     );
   });
 
-  it('is theirs alone: another person’s application is not there', async () => {
+  it('is possible only for their own application: others are not found', async () => {
     const application = await onJob('interested');
     const other = await createCandidateRecord();
     const stranger = await signInAs(test, 'candidate', { assignment: { candidateId: other._id } });
@@ -170,8 +170,8 @@ describe('what a candidate answers', () => {
   });
 });
 
-describe('a promise that was not kept', () => {
-  it('is admitted to the person and becomes one task, which ends when the answer is there', async () => {
+describe('an overdue promise to a candidate', () => {
+  it('is admitted to the candidate and creates one task, which ends with the answer', async () => {
     const application = await onJob('internal_review', { stageEnteredAt: ago(60) });
     expect((await own())[0]).toMatchObject({ isLate: true, waitsFor: 'agency' });
     await admitMissedPromises(signal);
@@ -184,7 +184,7 @@ describe('a promise that was not kept', () => {
     expect(await TaskModel.find(about).lean()).toMatchObject([{ status: 'done' }]);
   });
 
-  it('is none while the person has to answer, or long ago', async () => {
+  it('is not reported while the candidate has to answer, or after a long time', async () => {
     await onJob('added', { candidateInterest: 'asked', interestAskedAt: ago(100) });
     await onJob('internal_review', { stageEnteredAt: ago(60 * 24) });
     await admitMissedPromises(signal);

@@ -58,7 +58,7 @@ async function follower(changes: Partial<Application> = {}) {
 
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
 
-it('tells a person without an account where they stand, and takes no pay along', async () => {
+it('shows a candidate without an account their status, without pay', async () => {
   const { read } = await follower({
     proposedPayRate: { amountMinor: 987_654, currency: 'USD', unit: 'hour' },
   });
@@ -75,7 +75,7 @@ it('tells a person without an account where they stand, and takes no pay along',
   expect(text).not.toMatch(/987654|9876\.54|"rate"/);
 });
 
-it('takes a yes and a withdrawal; the same once more changes nothing', async () => {
+it('accepts a yes and a withdrawal; a repeat changes nothing', async () => {
   const { application, candidate, act } = await follower({
     candidateInterest: 'asked',
     interestAskedAt: new Date(),
@@ -94,7 +94,7 @@ it('takes a yes and a withdrawal; the same once more changes nothing', async () 
   expect(mails.map(({ variables }) => variables['jobTitle'])).toEqual(['Go engineer']);
 });
 
-it('opens nothing of another person, nor once the address is another one', async () => {
+it('does not open for another candidate, nor after the address has changed', async () => {
   const [one, other] = [await follower(), await follower()];
   expect(codeOf(await one.act(other.application, 'withdraw', { note: null }))).toBe('NOT_FOUND');
   await CandidateModel.updateOne(

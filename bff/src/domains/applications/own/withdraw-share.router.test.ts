@@ -75,8 +75,8 @@ const listed = async () =>
     ({ id }) => id,
   );
 
-describe('withdrawing what a client was shown', () => {
-  it('takes it from every page of the client, ends the application, and tells both sides', async () => {
+describe('withdrawing a profile from a client', () => {
+  it('removes it from every page of the client, ends the application, and notifies both sides', async () => {
     const application = await shareWith();
     const other = await createSubmitted({
       job,
@@ -121,7 +121,7 @@ describe('withdrawing what a client was shown', () => {
     expect(mails.some(({ variables }) => variables?.['ids'] === idOf(application))).toBe(true);
   });
 
-  it('happens once, is theirs alone, and is not taken back by staff', async () => {
+  it('happens once, for the candidate’s own profile only, and staff cannot undo it', async () => {
     const application = await shareWith();
     const other = await createCandidateRecord();
     const stranger = await signInAs(test, 'candidate', { assignment: { candidateId: other._id } });
@@ -138,7 +138,7 @@ describe('withdrawing what a client was shown', () => {
     expect(restored.body.error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('waits while they work there or a contract is on its way, and is possible afterwards', async () => {
+  it('waits while the candidate works there or a contract is being prepared, and is possible afterwards', async () => {
     const contract = await shareWith({}, 'contracting');
     expect((await withdraw(contract)).body.error.code).toBe('INVALID_TRANSITION');
     expect((await shares())[0]).toMatchObject({ heldBy: 'contract' });
@@ -158,7 +158,7 @@ describe('withdrawing what a client was shown', () => {
     expect(page.body).toMatchObject({ standing: 'gone', view: null });
   });
 
-  it('says of what ended otherwise that it is not shown any more, but gives no rejection away', async () => {
+  it('ends the display of applications that ended otherwise, without revealing a rejection', async () => {
     const exit = {
       at: new Date(),
       by: null,
@@ -181,8 +181,8 @@ describe('withdrawing what a client was shown', () => {
   });
 });
 
-describe('what clients see', () => {
-  it('is to the person what the client reads, without money, and nothing once it is withdrawn', async () => {
+describe('the preview of what clients see', () => {
+  it('shows the candidate what the client reads, without money, and nothing once withdrawn', async () => {
     const application = await shareWith();
     const path = `/me/privacy/shares/${idOf(application)}`;
     const { body } = await client.get(`/client/candidates/${idOf(application)}`);
@@ -196,14 +196,14 @@ describe('what clients see', () => {
     expect((await person.get(path)).status).toBe(404);
   });
 
-  it('is the profile of today before it is prepared for a job', async () => {
+  it('shows the current profile before it is prepared for a job', async () => {
     const { body, text } = await person.get('/me/privacy/client-view');
     expect(body.view).toMatchObject({ name: record.name, introduction: null, files: [] });
     expect(text).not.toContain('billRate');
   });
 });
 
-it('takes back what no client opened where the person agrees to be shown no longer', async () => {
+it('withdraws submissions that no client opened if the candidate agrees to be shown no longer', async () => {
   const unopened = await shareWith({});
   const other = await createJob({ companyId: job.companyId, leadRecruiterId: recruiter.user._id });
   const opened = await submitCandidate(record, {

@@ -64,7 +64,7 @@ const seenBy = async (who: SignedIn, candidate: Candidate) =>
   (await who.get(`/candidates/${hex(candidate)}`)).status;
 const stored = (candidate: Candidate) => CandidateModel.findById(candidate._id).lean().orFail();
 
-it('shows a vetter who is in process on the jobs on whose teams they are, and no one else', async () => {
+it('shows a vetter the candidates in process on jobs of their teams, and no one else', async () => {
   const [watched, strange] = [await jobWith(member(vetter, 'observer')), await jobWith()];
   const [on, off] = [await createCandidateRecord(), await createCandidateRecord()];
   await addTo(strange, off);
@@ -81,7 +81,7 @@ it('shows a vetter who is in process on the jobs on whose teams they are, and no
   expect(await seenBy(vetter, on)).toBe(200);
 });
 
-it('takes sight away at once at every door when the vetter leaves the team', async () => {
+it('removes access everywhere at once when the vetter leaves the team', async () => {
   const job = await jobWith(member(vetter));
   const candidate = await createCandidateRecord({ firstName: 'Teamed', lastName: 'Quillford' });
   const file = await createAttachment(candidate, { visibility: 'candidate' });
@@ -111,7 +111,7 @@ it('takes sight away at once at every door when the vetter leaves the team', asy
   expect(namesOf(await search(vetter, 'quillford'))).toEqual([]);
 });
 
-it('keeps each reason to see somebody apart from the others', async () => {
+it('keeps each reason for access separate from the others', async () => {
   const job = await jobWith(member(vetter));
   const pool = await createPool('Sight of a vetter', { ownerUserId: vetter.user._id });
   const candidate = await createCandidateRecord({ poolIds: [pool._id] });
@@ -133,7 +133,7 @@ it('keeps each reason to see somebody apart from the others', async () => {
   expect(await stored(candidate)).toMatchObject({ poolVetterIds: [], jobVetterIds: [] });
 });
 
-it('follows a merge and the end of a job, and repairs what was missed', async () => {
+it('follows a merge and the end of a job, and repairs missed updates', async () => {
   const [job, ending] = [await jobWith(member(vetter)), await jobWith(member(vetter))];
   const survivor = await createCandidateRecord();
   const duplicate = await createCandidateRecord();
@@ -153,7 +153,7 @@ it('follows a merge and the end of a job, and repairs what was missed', async ()
   expect(await seenBy(vetter, candidate)).toBe(200);
 });
 
-it('reaches the same people by list and by record, and none whose record is private', async () => {
+it('gives access to the same candidates by list and by record, and to none with a private record', async () => {
   const job = await jobWith(member(vetter));
   const candidate = await createCandidateRecord({ firstName: 'Shy', lastName: 'Wrenfield' });
   await addTo(job, candidate);

@@ -80,7 +80,7 @@ async function dueDaysAgo(application: Application): Promise<number | null> {
   return clock.dueAt && Math.round((10 * (began - Date.parse(clock.dueAt))) / dayMs) / 10;
 }
 
-it('lets the clock go on after a hold where it stood before it', async () => {
+it('continues the clock after a hold where it stopped', async () => {
   const application = await shown(await jobOf(), onHold(11));
   expect(await dueDaysAgo(application)).toBeNull();
   await resume(application);
@@ -92,7 +92,7 @@ it('lets the clock go on after a hold where it stood before it', async () => {
   expect(await nudgeClients(signal)).toBe(0);
 });
 
-it('lets the clocks of all go on with their job, each time on hold counted once', async () => {
+it('continues all clocks when the job is resumed, counting each time on hold once', async () => {
   const job = await jobOf({ status: 'on_hold', holdSince: daysAgo(6) });
   const waits = await shown(job);
   const heldBefore = await shown(job, onHold(8));
@@ -105,7 +105,7 @@ it('lets the clocks of all go on with their job, each time on hold counted once'
   expect(await dueDaysAgo(heldSince)).toBe(10 - 6);
 });
 
-it('leaves the rest of a hold to the job where that is on hold still', async () => {
+it('leaves the rest of a hold to the job if the job is still on hold', async () => {
   const job = await jobOf({ status: 'on_hold', holdSince: daysAgo(3) });
   const application = await shown(job, onHold(5));
   await resume(application);
@@ -116,7 +116,7 @@ it('leaves the rest of a hold to the job where that is on hold still', async () 
   expect(await dueDaysAgo(application)).toBe(10 - 5);
 });
 
-it('reminds a client once a day, however late it is', async () => {
+it('reminds a client once a day, however late the answer is', async () => {
   const application = await shown(await jobOf());
   const nudges = async (later: number) => {
     await nudgeClients(signal, new Date(began + later));
@@ -130,7 +130,7 @@ it('reminds a client once a day, however late it is', async () => {
   expect(await nudges(50 * hourMs)).toBe(3);
 });
 
-it('takes up again who was on hold until today, and tells who looks after them', async () => {
+it('resumes candidates on hold until today, and notifies their owners', async () => {
   const job = await jobOf();
   const [due, later, open] = [
     await shown(job, { ...onHold(9), holdUntil: today() }),

@@ -90,7 +90,7 @@ async function hoursLater(application: Application): Promise<void> {
   await SubmissionModel.updateMany({ applicationId }, { $set: { withdrawnAt: at } });
 }
 
-it('shows the client again what an undone rejection took from it, as undecided as before', async () => {
+it('shows the client an application again after an undone rejection, with the earlier decision', async () => {
   const application = await shown('client_interview');
   expect((await decline(application)).status).toBe(200);
   expect(await isSeen(application)).toBe(false);
@@ -104,7 +104,7 @@ it('shows the client again what an undone rejection took from it, as undecided a
 });
 
 it.each(['submitted', 'client_interview'] as const)(
-  'shows who is taken up again later from %s with a new version alone',
+  'shows a candidate restored later from %s only with a new version',
   async (kind) => {
     const application = await shown(kind);
     await decline(application);
@@ -133,13 +133,13 @@ it.each(['submitted', 'client_interview'] as const)(
   },
 );
 
-it('nudges the client about who it sees', async () => {
+it('reminds the client of candidates it can see', async () => {
   const application = await shown('submitted');
   await nudgeClients(signal);
   expect((await current(application)).clientNudges).toBe(1);
 });
 
-it('takes nobody up again who works elsewhere, but undoes a slip', async () => {
+it('does not restore a candidate who works elsewhere, but undoes a slip', async () => {
   const application = await shown('submitted');
   await decline(application);
   const { candidateId: _id } = application;

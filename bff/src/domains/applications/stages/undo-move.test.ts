@@ -49,7 +49,7 @@ const undo = (application: Application, version: number, by = lead) =>
   act(application, 'undo-move', { version }, by);
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
 
-it('a move that is undone leaves the clock of the stage and the place in it as they were', async () => {
+it('an undone move restores the clock of the stage and the position in it', async () => {
   const stageClockFrom = daysAgo(4);
   const application = await onJob({ stageClockFrom, rank: 7 });
   const shownBefore = await lead.get(`/applications/${idOf(application)}`);
@@ -65,7 +65,7 @@ it('a move that is undone leaves the clock of the stage and the place in it as t
   expect((await stored(application)).version).toBe(undone.body.version);
 });
 
-it('who was taken off hold for another stage is on hold again, with its day and its note', async () => {
+it('undoing a move out of hold restores the hold with its day and note', async () => {
   const held = {
     onHold: true,
     holdUntil: addDays(today(), 20),
@@ -84,7 +84,7 @@ it('who was taken off hold for another stage is on hold again, with its day and 
   expect(await stored(application)).toMatchObject(held);
 });
 
-it('a hold that is undone is none, for several at once as well', async () => {
+it('an undone hold leaves no hold, in bulk as well', async () => {
   const application = await onJob();
   const hold = await act(application, 'hold', { version: 1, note: 'A slip.' });
   expect((await undo(application, hold.body.version)).body).toMatchObject({
@@ -102,7 +102,7 @@ it('a hold that is undone is none, for several at once as well', async () => {
   expect(await stored(both[1]!)).toMatchObject({ onHold: true, holdNote: 'On leave' });
 });
 
-it('is offered to who made the step, while nothing else happened, for some seconds', async () => {
+it('undo is offered to the user who made the move, for some seconds and until another change', async () => {
   const application = await onJob();
   expect(codeOf(await undo(application, 1))).toBe('INVALID_TRANSITION');
   const { body: moved } = await act(application, 'move', { version: 1, stageId: 'added' });

@@ -87,7 +87,7 @@ const openJob = (changes: Parameters<typeof createJob>[0] = {}) =>
     ...changes,
   });
 
-it('tells what was promised and what waits, each in the words of the dashboard', async () => {
+it('lists promises and waiting items, each in the words of the dashboard', async () => {
   const job = await openJob({ interviewerIds: [manager.user._id] });
   const searched = await openJob({ title: 'Data engineer' });
   const submittedAt = new Date(morning.getTime() - hourMs);
@@ -105,7 +105,7 @@ it('tells what was promised and what waits, each in the words of the dashboard',
   expect(own).not.toContain('DATA ENGINEER');
 });
 
-it('goes out once a week, however often and by how many processes it is tried', async () => {
+it('is sent once a week, however often and by however many processes it is tried', async () => {
   await openJob();
   const sent = await Promise.all([1, 2, 3].map(() => sendWeeklyMails(signal, morning)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -115,13 +115,13 @@ it('goes out once a week, however often and by how many processes it is tried', 
   expect(await mailsTo(admin)).toHaveLength(2);
 });
 
-it('leaves out whom there is nothing to tell, also when something comes later that week', async () => {
+it('leaves out recipients without news, even if news arrives later that week', async () => {
   expect(await sendWeeklyMails(signal, morning)).toBe(0);
   await openJob();
   expect(await sendWeeklyMails(signal, new Date(morning.getTime() + hourMs))).toBe(0);
 });
 
-it('tells a user of two clients of each by itself', async () => {
+it('reports each client separately to a user of two clients', async () => {
   const other = await createCompany({ name: 'Bering', accountManagerId: recruiter.user._id });
   const assignment = await createAssignment(admin.user._id, 'client_manager', {
     companyId: other._id,
@@ -140,7 +140,7 @@ it('tells a user of two clients of each by itself', async () => {
     ]);
 });
 
-it('carries a way to unsubscribe, and reaches no user who did', async () => {
+it('carries an unsubscribe link, and reaches no user who unsubscribed', async () => {
   await openJob();
   await sendWeeklyMails(signal, morning);
   await test.runEvents();

@@ -21,7 +21,7 @@ function summary({ findings, vague }: MessageReading): Record<string, unknown> {
 }
 const sorted = (said: object) => JSON.stringify(Object.entries(said).toSorted());
 
-it('understands what people write of a job', () => {
+it('understands what people write about a job', () => {
   const wrong = utterances.flatMap(({ text, asking = null, says }) => {
     const said = summary(readMessage({ ...task, text, asking }));
     const [want, got] = [sorted(says), sorted(said)];
@@ -41,7 +41,7 @@ it('points to the words of each finding', () => {
   expect(places.filter((words) => words.trim() === '')).toEqual([]);
 });
 
-it('points to a date alone where other words stand behind it', () => {
+it('marks only the date if other words follow it', () => {
   const text = 'Two designers from February, 15 to 20 USD per hour';
   const { findings } = readMessage({ ...task, text });
   const start = findings.find(({ field }) => field === 'start');

@@ -47,7 +47,7 @@ const bring = async (type: string, name: string) => {
   return person.post('/me/attachments', { fileId: id, type });
 };
 
-it('is mailed, stands on both sides, and is closed by a file of its type', async () => {
+it('a request is mailed, appears on both sides, and is closed by a file of its type', async () => {
   const { status, body } = await ask();
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: 'open', type: 'diploma', allowedActions: ['withdraw'] });
@@ -67,7 +67,7 @@ it('is mailed, stands on both sides, and is closed by a file of its type', async
   expect(told.map(({ title }) => title)).toContain('{name} brought the diploma that you asked for');
 });
 
-it('is closed by a file whose type is corrected to it', async () => {
+it('a request is closed by a file whose type is corrected to the requested one', async () => {
   await ask();
   const { body } = await bring('certificate', 'wrong.pdf');
   await person
@@ -77,7 +77,7 @@ it('is closed by a file whose type is corrected to it', async () => {
   expect((await person.get('/me/attachments')).body.requests).toEqual([]);
 });
 
-it('is one of a type at a time, and not for a day that is over', async () => {
+it('only one request per type is open at a time, and none for a past day', async () => {
   await ask();
   const again = await ask();
   expect(again.body.error.fields).toMatchObject([{ path: 'type', code: 'NOT_UNIQUE' }]);
@@ -85,7 +85,7 @@ it('is one of a type at a time, and not for a day that is over', async () => {
   expect(past.body.error.fields).toMatchObject([{ path: 'dueOn', code: 'IN_PAST' }]);
 });
 
-it('is withdrawn once, by who may ask', async () => {
+it('a request can be withdrawn once, by users who may make one', async () => {
   const { body } = await ask();
   const path = `/file-requests/${body.id}/actions/withdraw`;
   const viewer = await signInAs(test, 'staff_viewer');
@@ -97,7 +97,7 @@ it('is withdrawn once, by who may ask', async () => {
   expect((await ask()).status).toBe(201);
 });
 
-it('is hidden with a private record', async () => {
+it('requests are hidden with a private record', async () => {
   const { body } = await ask();
   await CandidateModel.updateOne({ _id: candidate._id }, { $set: { isPrivate: true } });
   const other = await signInAs(test, 'recruiter');
@@ -106,7 +106,7 @@ it('is hidden with a private record', async () => {
   expect((await other.post(path, { version: 1 })).status).toBe(404);
 });
 
-it('reminds once of what is due soon, and tells who asked that the day went by', async () => {
+it('reminds once when a request is due soon, and tells its author when the day has passed', async () => {
   const createdAt = new Date(Date.now() - 5 * 86_400_000);
   const request = await createFileRequest(candidate._id, {
     dueOn: addDays(today(), 1),

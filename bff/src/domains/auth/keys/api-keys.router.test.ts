@@ -41,7 +41,7 @@ const note = (candidateId: string) => ({
 });
 
 describe('making a key', () => {
-  it('tells its secret once and keeps a digest of it', async () => {
+  it('shows its secret once and stores a digest of it', async () => {
     const person = await signInAs(test, 'recruiter');
     const { status, body: made } = await make(person);
     expect(status).toBe(201);
@@ -68,14 +68,14 @@ describe('making a key', () => {
     expect(event).toMatchObject({ action: 'api_key.create', actorUserId: person.user._id });
   });
 
-  it('takes a proof of the password that is not old', async () => {
+  it('requires a recent proof of the password', async () => {
     const person = await signInAs(test, 'recruiter', {
       session: { provenAt: new Date(Date.now() - limits.session.reauthentication - 1000) },
     });
     expect((await make(person)).body.error.code).toBe('REAUTHENTICATION_REQUIRED');
   });
 
-  it('ends at the most keys that one person can have, also of two at once', async () => {
+  it('stops at the limit of keys per person, even with two requests at once', async () => {
     const person = await signInAs(test, 'recruiter');
     for (let i = 1; i < limits.apiKey.perUser; i += 1) await createApiKey(person);
     const answers = await Promise.all([make(person), make(person), make(person)]);
@@ -83,7 +83,7 @@ describe('making a key', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('API_KEY_LIMIT');
   });
 
-  it('asks for a name, and for permissions where it is limited to some', async () => {
+  it('requires a name, and permissions if the key is limited to some', async () => {
     const person = await signInAs(test, 'recruiter');
     const { body: refused } = await make(person, { name: ' ', permissions: [] });
     const paths = (refused.error.fields as { path: string }[]).map(({ path }) => path);
@@ -93,7 +93,7 @@ describe('making a key', () => {
 });
 
 describe('a request with a key', () => {
-  it('acts as its person without a CSRF token, and is noted as theirs', async () => {
+  it('acts as its owner without a CSRF token, and is logged under their name', async () => {
     const person = await signInAs(test, 'recruiter');
     const { key, secret } = await createApiKey(person);
     const candidate = await createCandidateRecord();
@@ -114,14 +114,14 @@ describe('a request with a key', () => {
     expect(listed.lastUsedAt).not.toBeNull();
   });
 
-  it('with a key to read changes nothing', async () => {
+  it('changes nothing with a read-only key', async () => {
     const { secret } = await createApiKey(await signInAs(test, 'recruiter'), { access: 'read' });
     expect((await withKey(secret).get('/candidates')).status).toBe(200);
     const refused = await withKey(secret).post('/candidates', { firstName: 'A', lastName: 'B' });
     expect([refused.status, refused.body.error.code]).toEqual([403, 'API_KEY_FORBIDDEN']);
   });
 
-  it('reaches only what the key is limited to, and of that no more than its person', async () => {
+  it('reaches only what the key is limited to, and never more than its owner', async () => {
     const person = await signInAs(test, 'staff_viewer');
     const { secret } = await createApiKey(person, {
       permissions: ['candidate.list', 'candidate.create'],
@@ -146,7 +146,7 @@ describe('a request with a key', () => {
     expect(answer.text).not.toContain('ona.ruiz@muster.test');
   });
 
-  it('never changes sign-in, keys or roles, and never acts as another person', async () => {
+  it('never changes sign-in, keys or roles, and never impersonates', async () => {
     const owner = await signInAs(test, 'owner');
     const { key, secret } = await createApiKey(owner);
     const other = await signInAs(test, 'recruiter');
@@ -168,7 +168,7 @@ describe('a request with a key', () => {
     );
   });
 
-  it('is that of the key, whatever cookie comes along', async () => {
+  it('uses the key, even if a cookie is sent along', async () => {
     const person = await signInAs(test, 'recruiter');
     const other = await signInAs(test, 'owner');
     const { secret } = await createApiKey(person);
@@ -181,13 +181,13 @@ describe('a request with a key', () => {
   });
 });
 
-describe('a key is over at once', () => {
+describe('the end of a key', () => {
   const outcome = async (secret: string) => {
     const { status, body: answer } = await withKey(secret).get('/me');
     return answer.error?.code ?? status;
   };
 
-  it('when its person ends it, and no other user can', async () => {
+  it('comes when its owner revokes it, which no other user can', async () => {
     const person = await signInAs(test, 'recruiter');
     const { key, secret } = await createApiKey(person);
     expect(await outcome(secret)).toBe(200);
@@ -200,14 +200,14 @@ describe('a key is over at once', () => {
     expect((await person.delete(path)).status).toBe(404);
   });
 
-  it('when its time is up', async () => {
+  it('comes when its time is up', async () => {
     const person = await signInAs(test, 'recruiter');
     const { secret } = await createApiKey(person, { expiresAt: new Date(Date.now() - 1) });
     expect(await outcome(secret)).toBe('API_KEY_INVALID');
     expect((await person.get('/me/api-keys')).body[0].state).toBe('expired');
   });
 
-  it('when the password changes', async () => {
+  it('comes when the password changes', async () => {
     const user = await createPasswordUser();
     const assignment = await createAssignment(user._id, 'recruiter');
     const person = await signInUser(test, user, assignment);
@@ -218,7 +218,7 @@ describe('a key is over at once', () => {
     expect(await outcome(secret)).toBe('API_KEY_INVALID');
   });
 
-  it('when the account is disabled, and stays so when it is enabled again', async () => {
+  it('comes when the account is disabled, and lasts after it is enabled again', async () => {
     const owner = await signInAs(test, 'owner');
     const person = await signInAs(test, 'recruiter');
     const { secret } = await createApiKey(person);
@@ -233,7 +233,7 @@ describe('a key is over at once', () => {
     expect(await outcome(secret)).toBe('API_KEY_INVALID');
   });
 
-  it('when the role is taken away, or an administrator ends the sessions', async () => {
+  it('comes when the role is revoked, or an administrator ends the sessions', async () => {
     const owner = await signInAs(test, 'owner');
     const [one, two] = [await signInAs(test, 'recruiter'), await signInAs(test, 'recruiter')];
     const keys = [await createApiKey(one), await createApiKey(two)] as const;
@@ -248,7 +248,7 @@ describe('a key is over at once', () => {
   });
 });
 
-it('a network that tries many is refused for a while', async () => {
+it('a network that tries many keys is blocked for a while', async () => {
   const limited = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
   const person = await signInAs(limited, 'recruiter');
   const { secret } = await createApiKey(person);

@@ -21,14 +21,14 @@ const codeFor = async (password: string, owner: PasswordOwner = ana) =>
 beforeAll(() => usePasswordCost({ memory: 64, passes: 1, lanes: 1 }));
 afterAll(() => usePasswordCost(standardCost));
 
-test('staff need twelve signs and candidates ten', async () => {
+test('staff need twelve characters and candidates ten', async () => {
   expect(await codeFor('vexing-ram1')).toBe('TOO_SHORT');
   expect(await codeFor('vexing-ram1', { ...ana, onlyCandidate: true })).toBeNull();
   expect(await codeFor('vexing-12', { ...ana, onlyCandidate: true })).toBe('TOO_SHORT');
   expect(await codeFor('v'.repeat(129))).toBe('TOO_LONG');
 });
 
-test('length is counted in code points, spaces included', async () => {
+test('length is counted in code points, including spaces', async () => {
   expect(await codeFor('tin 🚲 moss 🌧')).toBeNull();
   expect(await codeFor('🚲🌧🪁')).toBe('TOO_SHORT');
 });
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['ana.keller@northwind.test', 'anakeller2026', 'BlueHarbour2026', 'northwind-9411'])(
-  'refuses %s, made of what others know of the person',
+  'refuses %s, which others could guess from the person’s data',
   async (password) => {
     expect(await codeFor(password)).toBe('PASSWORD_TOO_WEAK');
   },
@@ -63,7 +63,7 @@ test.each([
   'ana rides the 7 tram home',
   'tR9#vm2Lq8!z',
   'grün-tapir-wolke',
-])('takes %s', async (password) => {
+])('accepts %s', async (password) => {
   expect(await codeFor(password)).toBeNull();
 });
 
@@ -75,7 +75,7 @@ test('refuses an earlier password', async () => {
   expect(await codeFor('tram lamp anvil rivers', { ...ana, usedHashes: [used] })).toBeNull();
 });
 
-test('a hash of another cost is to be made again, and still opens', async () => {
+test('a hash with an outdated cost needs rehashing, and is still accepted', async () => {
   const old = await hashPassword('tram lamp anvil river');
   expect(needsRehash(old)).toBe(false);
   usePasswordCost({ memory: 128, passes: 1, lanes: 1 });
@@ -85,7 +85,7 @@ test('a hash of another cost is to be made again, and still opens', async () => 
   usePasswordCost({ memory: 64, passes: 1, lanes: 1 });
 });
 
-test('no password matches where there is no hash', async () => {
+test('no password matches if there is no hash', async () => {
   expect(await passwordMatches('tram lamp anvil river', null)).toBe(false);
 });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('limits the sign-in links to one address and from one address', async () => {
+it('limits sign-in links per mail address and per network address', async () => {
   const { perMail, perIp } = limits.forgot;
   const ask = async (email: string) =>
     (await openBrowser(test).send('post', '/auth/magic-link', { email })).status;

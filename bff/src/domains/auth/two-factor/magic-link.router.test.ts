@@ -65,7 +65,7 @@ it.each([
   ['//evil.example', '/sign-in/magic#'],
   ['/\\evil.example', '/sign-in/magic#'],
   ['/\t/evil.example', '/sign-in/magic#'],
-])('the link leads on to a page of the product alone: %j', async (next, address) => {
+])('the link leads only to a page of the product: %j', async (next, address) => {
   const { email } = await person();
   await openBrowser(test).send('post', '/auth/magic-link', { email, next });
   const [mail] = await mailsTo(test, email);
@@ -73,7 +73,7 @@ it.each([
   expect(mail?.text).not.toContain('evil');
 });
 
-it('answers the same for a mail of no account, and mails nothing there', async () => {
+it('answers the same for an unknown address, and sends no mail to it', async () => {
   const known = await ask((await person()).email);
   const unknown = await ask('nobody.here@muster.test');
   expect(unknown.status).toBe(known.status);
@@ -90,13 +90,13 @@ it.each(['invited', 'disabled', 'locked', 'anonymised'] as const)(
   },
 );
 
-it('lets one of two in that come with the same link at once', async () => {
+it('signs in one of two browsers that use the same link at once', async () => {
   const token = await linkFor(await person());
   const answers = await Promise.all([use(token), use(token)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
 });
 
-it('refuses links that are over, replaced or of an earlier address', async () => {
+it('refuses links that are expired, replaced or sent to an earlier address', async () => {
   const user = await person();
   const first = await linkFor(user);
   const second = await linkFor(user);
@@ -114,7 +114,7 @@ it('refuses links that are over, replaced or of an earlier address', async () =>
   expect(codeIn(await use(token))).toBe('TOKEN_REVOKED');
 });
 
-it('tells a lock and a closed account only to who holds the link, and leaves the link', async () => {
+it('reveals a locked or closed account only to the holder of the link, and keeps the link valid', async () => {
   const user = await person();
   const token = await linkFor(user);
   const lockedUntil = new Date(Date.now() + 60_000);
@@ -127,14 +127,14 @@ it('tells a lock and a closed account only to who holds the link, and leaves the
   expect((await use(token)).status).toBe(200);
 });
 
-it('confirms the address and asks for the role where there are several', async () => {
+it('confirms the address and asks for the role if there are several', async () => {
   const user = await person({ emailVerifiedAt: null });
   await createAssignment(user._id, 'vetter');
   const answer = await use(await linkFor(user));
   expect(answer.body).toMatchObject({ state: 'choose-role', user: { emailVerified: true } });
 });
 
-it('leaves the second step due, whose code then is the proof', async () => {
+it('leaves the second step to do, whose code then is the proof', async () => {
   const { user, secret } = await createTwoStepUser();
   await createAssignment(user._id, 'recruiter');
   const browser = openBrowser(test);
@@ -145,7 +145,7 @@ it('leaves the second step due, whose code then is the proof', async () => {
   expect(codes.status).toBe(200);
 });
 
-it('is no proof of the password, and yet no session from before its last change', async () => {
+it('does not prove the password, but its session counts as newer than the last change', async () => {
   const user = await person({ passwordChangedAt: new Date(Date.now() - 1000) });
   const browser = openBrowser(test);
   await use(await linkFor(user), browser);
@@ -156,7 +156,7 @@ it('is no proof of the password, and yet no session from before its last change'
   expect((await setUp()).status).toBe(200);
 });
 
-it('ends with a change of the password, link and session', async () => {
+it('a password change ends both the link and its session', async () => {
   const user = await person();
   const other = openBrowser(test);
   await use(await linkFor(user), other);
@@ -169,7 +169,7 @@ it('ends with a change of the password, link and session', async () => {
   expect(codeIn(await use(unused))).toBe('TOKEN_REVOKED');
 });
 
-it('keeps the session for long where that is asked for', async () => {
+it('keeps the session for long on request', async () => {
   const user = await person();
   await use(await linkFor(user), openBrowser(test), true);
   const record = await SessionModel.findOne({ userId: user._id, revokedAt: null }).lean();

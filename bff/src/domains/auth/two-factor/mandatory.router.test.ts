@@ -15,7 +15,7 @@ const codeIn = ({ body }: { body: unknown }): string =>
 describe.each(['owner', 'admin', 'finance_hr'] as const)(
   '%s where two-step is enforced',
   (role) => {
-    it('sets it up before anything else, and then goes on', async () => {
+    it('requires the set-up before anything else, and then continues', async () => {
       const user = await createPasswordUser();
       await createAssignment(user._id, role);
       const browser = openBrowser(test);
@@ -55,7 +55,7 @@ async function signInByTwoSteps(...roles: ('owner' | 'admin' | 'finance_hr' | 'r
   return browser;
 }
 
-it('leaves other roles their choice', async () => {
+it('leaves two-step optional for other roles', async () => {
   const user = await createPasswordUser();
   await createAssignment(user._id, 'recruiter');
   const browser = openBrowser(test);
@@ -65,7 +65,7 @@ it('leaves other roles their choice', async () => {
   expect((await other.send('post', '/me/two-factor/actions/disable')).status).toBe(200);
 });
 
-it('asks in the role that needs it, and keeps it on for users who hold one', async () => {
+it('requires it in the role that needs it, and keeps it on for users who hold one', async () => {
   const user = await createPasswordUser();
   const recruiter = await createAssignment(user._id, 'recruiter');
   const admin = await createAssignment(user._id, 'admin');

@@ -33,7 +33,7 @@ async function withOldProof(user: User, recoveryCode?: string): Promise<Browser>
   return browser;
 }
 
-it('takes the password: new cookie, new CSRF token, same role, and the way is free', async () => {
+it('accepts the password: new cookie and CSRF token, same role, and access is open', async () => {
   const browser = await withOldProof(await createPasswordUser());
   const before = (await browser.get('/auth/session')).body as { csrfToken: string };
   const cookie = browser.cookie();
@@ -56,7 +56,7 @@ it('never moves the end of the session', async () => {
   expect(after?.signedInAt).toEqual(before?.signedInAt);
 });
 
-it('refuses a wrong password at its field and counts the tries', async () => {
+it('reports a wrong password at its field and counts the attempts', async () => {
   const browser = await withOldProof(await createPasswordUser());
   const wrong = await prove(browser, { password: 'not the one' });
   expect(wrong.status).toBe(422);
@@ -66,7 +66,7 @@ it('refuses a wrong password at its field and counts the tries', async () => {
   expect(codeIn(await prove(browser, { password: goodPassword }))).toBe('RATE_LIMITED');
 });
 
-it('takes a code of the app once where two-step is on', async () => {
+it('accepts a code of the app once if two-step is on', async () => {
   const { user, secret, recoveryCodes } = await createTwoStepUser();
   const browser = await withOldProof(user, recoveryCodes[0]);
   expect(codeIn(await prove(browser, { code: wrongCode(secret) }))).toBe('TWO_FACTOR_INVALID');
@@ -76,12 +76,12 @@ it('takes a code of the app once where two-step is on', async () => {
   expect(codeIn(await prove(browser, { code }))).toBe('TWO_FACTOR_INVALID');
 });
 
-it('takes no code where two-step is off', async () => {
+it('refuses a code if two-step is off', async () => {
   const browser = await withOldProof(await createPasswordUser());
   expect(codeIn(await prove(browser, { code: '123456' }))).toBe('TWO_FACTOR_INVALID');
 });
 
-it('shares the tries of codes with the sign-in', async () => {
+it('shares the limit of code attempts with the sign-in', async () => {
   const { user, secret, recoveryCodes } = await createTwoStepUser();
   const browser = await withOldProof(user, recoveryCodes[0]);
   for (let i = 0; i < limits.twoFactor.tries; i += 1)
@@ -93,7 +93,7 @@ it('shares the tries of codes with the sign-in', async () => {
   expect((await browser.get('/me')).status).toBe(200);
 });
 
-it.each([{}, { password: 'a', code: '123456' }])('asks for exactly one proof', async (body) => {
+it.each([{}, { password: 'a', code: '123456' }])('requires exactly one proof', async (body) => {
   const browser = await withOldProof(await createPasswordUser());
   expect(codeIn(await prove(browser, body))).toBe('VALIDATION_FAILED');
 });

@@ -30,7 +30,7 @@ async function halfSignedIn(changes: Partial<User> = {}) {
   return { ...made, assignment, browser, answer };
 }
 
-it('asks for the code after the right password, and tells nothing of the account', async () => {
+it('asks for the code after the right password, and reveals nothing about the account', async () => {
   const { user, answer, browser } = await halfSignedIn();
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -56,14 +56,17 @@ it.each([
   ['post', '/auth/proof'],
   ['post', '/me/two-factor/actions/set-up'],
   ['post', '/auth/password/change'],
-] as const)('answers TWO_FACTOR_REQUIRED to %s %s until the code came', async (method, path) => {
-  const { browser } = await halfSignedIn();
-  const answer = method === 'get' ? await browser.get(path) : await browser.send(method, path);
-  expect(answer.status).toBe(401);
-  expect(codeIn(answer)).toBe('TWO_FACTOR_REQUIRED');
-});
+] as const)(
+  'answers TWO_FACTOR_REQUIRED to %s %s until the code is entered',
+  async (method, path) => {
+    const { browser } = await halfSignedIn();
+    const answer = method === 'get' ? await browser.get(path) : await browser.send(method, path);
+    expect(answer.status).toBe(401);
+    expect(codeIn(answer)).toBe('TWO_FACTOR_REQUIRED');
+  },
+);
 
-it('signs in by the code: new cookie, full session, noted as a sign-in only now', async () => {
+it('signs in by the code: new cookie, full session, recorded as a sign-in only now', async () => {
   const { user, secret, assignment, browser } = await halfSignedIn();
   const before = browser.cookie();
   expect(await SignInAttemptModel.countDocuments({ userId: user._id, outcome: 'ok' })).toBe(0);
@@ -87,7 +90,7 @@ it('signs in by the code: new cookie, full session, noted as a sign-in only now'
   );
 });
 
-it('asks for the role after the code where there are several', async () => {
+it('asks for the role after the code if there are several', async () => {
   const { user, secret } = await createTwoStepUser();
   await createAssignment(user._id, 'recruiter');
   await createAssignment(user._id, 'vetter');
@@ -97,7 +100,7 @@ it('asks for the role after the code where there are several', async () => {
   expect(answer.body).toMatchObject({ state: 'choose-role', active: null });
 });
 
-it.each([-1, 1])('takes the code of a clock that is %s step off', async (steps) => {
+it.each([-1, 1])('accepts the code of a clock that is %s step off', async (steps) => {
   const { secret, browser } = await halfSignedIn();
   expect((await verify(browser, { code: codeOf(secret, steps) })).status).toBe(200);
 });
@@ -109,7 +112,7 @@ it.each([-2, 2])('refuses the code of a clock that is %s steps off', async (step
   expect(codeIn(answer)).toBe('TWO_FACTOR_INVALID');
 });
 
-it('takes a code once, and no earlier one after it', async () => {
+it('accepts a code once, and no earlier one after it', async () => {
   const { user, secret, browser } = await halfSignedIn();
   const code = codeOf(secret);
   expect((await verify(browser, { code })).status).toBe(200);
@@ -120,7 +123,7 @@ it('takes a code once, and no earlier one after it', async () => {
   }
 });
 
-it('lets one of two browsers in that come with the same code at once', async () => {
+it('signs in one of two browsers that enter the same code at once', async () => {
   const { user, secret, browser } = await halfSignedIn();
   const other = openBrowser(test);
   await other.signIn(user);
@@ -137,7 +140,7 @@ it('opens one session when a code is sent twice', async () => {
   expect(await SessionModel.countDocuments({ userId: user._id, revokedAt: null })).toBe(1);
 });
 
-it('takes each recovery code once, however it is typed', async () => {
+it('accepts each recovery code once, however it is typed', async () => {
   const { user, recoveryCodes, browser } = await halfSignedIn();
   const [first = ''] = recoveryCodes;
   const typed = ` ${first.slice(0, 5).toUpperCase()}-${first.slice(5)}`;
@@ -148,7 +151,7 @@ it('takes each recovery code once, however it is typed', async () => {
   expect(codeIn(again)).toBe('TWO_FACTOR_INVALID');
 });
 
-it('lets one of two browsers in that come with the same recovery code at once', async () => {
+it('signs in one of two browsers that enter the same recovery code at once', async () => {
   const { user, recoveryCodes, browser } = await halfSignedIn();
   const other = openBrowser(test);
   await other.signIn(user);
@@ -157,7 +160,7 @@ it('lets one of two browsers in that come with the same recovery code at once', 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-it('notes wrong codes and says how many tries are left', async () => {
+it('records wrong codes and says how many attempts are left', async () => {
   const { user, secret, browser } = await halfSignedIn();
   const answer = await verify(browser, { code: wrongCode(secret) });
   expect(answer.body).toMatchObject({
@@ -172,7 +175,7 @@ it('notes wrong codes and says how many tries are left', async () => {
   expect((await verify(browser, { code: codeOf(secret) })).status).toBe(200);
 });
 
-it('ends the sign-in after too many tries, counted for the person and not the session', async () => {
+it('ends the sign-in after too many attempts, counted per person and not per session', async () => {
   const { user, secret, browser } = await halfSignedIn();
   const other = openBrowser(test);
   await other.signIn(user);
@@ -188,7 +191,7 @@ it('ends the sign-in after too many tries, counted for the person and not the se
   );
 });
 
-it('ends a sign-in whose code did not come in time', async () => {
+it('ends a sign-in whose code is not entered in time', async () => {
   const { user, secret, browser } = await halfSignedIn();
   await SessionModel.updateOne(
     { userId: user._id },
@@ -198,7 +201,7 @@ it('ends a sign-in whose code did not come in time', async () => {
   expect(codeIn(answer)).toBe('SESSION_EXPIRED');
 });
 
-it('refuses the code of an account that was locked or closed after the password', async () => {
+it('refuses the code if the account was locked or closed after the password', async () => {
   const locked = await halfSignedIn();
   await UserModel.updateOne(
     { _id: locked.user._id },
@@ -212,7 +215,7 @@ it('refuses the code of an account that was locked or closed after the password'
   expect(codeIn(refused)).toBe('SESSION_REVOKED');
 });
 
-it('cancels by signing out', async () => {
+it('is cancelled by signing out', async () => {
   const { browser } = await halfSignedIn();
   expect((await browser.send('post', '/auth/sign-out')).status).toBe(200);
   expect((await browser.get('/auth/session')).body).toMatchObject({
@@ -221,7 +224,7 @@ it('cancels by signing out', async () => {
   });
 });
 
-it('counts half a sign-in neither as a known device nor among the sessions', async () => {
+it('counts an incomplete sign-in neither as a known device nor as a session', async () => {
   const { user, secret } = await createTwoStepUser({ lastSignInAt: new Date(0) });
   await createAssignment(user._id, 'recruiter');
   const stranger = openBrowser(test, 'Firefox/140 Windows');
@@ -236,7 +239,7 @@ it('counts half a sign-in neither as a known device nor among the sessions', asy
   expect((await again.get('/me/sessions')).body).toHaveLength(1);
 });
 
-it('needs the CSRF token for the code', async () => {
+it('requires the CSRF token for the code', async () => {
   const { secret, browser } = await halfSignedIn();
   const answer = await supertest(test.app)
     .post('/api/v1/auth/two-factor/verify')
@@ -245,7 +248,7 @@ it('needs the CSRF token for the code', async () => {
   expect(codeIn(answer)).toBe('CSRF_FAILED');
 });
 
-it('keeps a right password on its own from any role that it asks for', async () => {
+it('gives no access to any role after the right password alone', async () => {
   const { browser, assignment } = await halfSignedIn();
   await browser.send('put', '/auth/session/role', { assignmentId: assignment._id.toHexString() });
   expect((await browser.get('/auth/session')).body).toMatchObject({ state: 'two-factor' });

@@ -9,14 +9,14 @@ it('agrees with RFC 6238', () => {
   expect(generateSync({ secret, epoch: 1_111_111_109 })).toBe('081804');
 });
 
-it('names the time step of a code, so that it can be used up', () => {
+it('names the time step of a code, so that the code can be used once', () => {
   const secret = newTotpSecret();
   const epoch = Math.floor(Date.now() / 1000);
   expect(stepOfCode(secret, generateSync({ secret, epoch }))).toBe(Math.floor(epoch / 30));
   expect(stepOfCode(secret, generateSync({ secret, epoch: epoch - 300 }))).toBeNull();
 });
 
-it('makes secrets of 160 bits, which are read in groups of four', () => {
+it('creates secrets of 160 bits, shown in groups of four', () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(groupedSecret(secret).split(' ')).toHaveLength(8);

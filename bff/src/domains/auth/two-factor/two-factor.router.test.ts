@@ -61,8 +61,8 @@ const secretsOf = async ({ _id }: User) =>
     .select('+totpSecret +totpPendingSecret +recoveryCodes +totpLastStep')
     .lean();
 
-describe('setting up', () => {
-  it('gives a secret for the app, which is in force once a code confirms it', async () => {
+describe('setting up two-step', () => {
+  it('gives a secret for the app, which takes effect once a code confirms it', async () => {
     const { user, browser } = await signedIn();
     expect((await browser.get('/me/two-factor')).body).toEqual({
       enabled: false,
@@ -88,7 +88,7 @@ describe('setting up', () => {
     });
   });
 
-  it('ends the other sessions, keeps this one, and tells the person', async () => {
+  it('ends the other sessions, keeps this one, and notifies the user', async () => {
     const { user, browser } = await signedIn();
     const other = openBrowser(test, 'Safari/17');
     await other.signIn(user);
@@ -100,7 +100,7 @@ describe('setting up', () => {
     expect(mails.at(-1)?.variables).toMatchObject({ what: 'was switched on' });
   });
 
-  it('asks for a code and for a recovery code from the next sign-in on', async () => {
+  it('requires a code or a recovery code from the next sign-in on', async () => {
     const { user, browser } = await signedIn();
     const { secret, recoveryCodes } = await setUp(browser);
     const byCode = openBrowser(test);
@@ -117,7 +117,7 @@ describe('setting up', () => {
     expect(answer.body).toMatchObject({ state: 'ready' });
   });
 
-  it('refuses a wrong code and takes the right one after it', async () => {
+  it('refuses a wrong code and accepts the right one after it', async () => {
     const { browser } = await signedIn();
     const { secret } = (await act(browser, 'set-up')).body as { secret: string };
     const wrong = await act(browser, 'confirm', { code: wrongCode(secret) });
@@ -125,7 +125,7 @@ describe('setting up', () => {
     expect((await act(browser, 'confirm', { code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('counts the tries of the confirmation', async () => {
+  it('counts the attempts to confirm', async () => {
     const { browser } = await signedIn();
     const { secret } = (await act(browser, 'set-up')).body as { secret: string };
     const wrong = { code: wrongCode(secret) };
@@ -133,7 +133,7 @@ describe('setting up', () => {
     expect(codeIn(await act(browser, 'confirm', wrong))).toBe('RATE_LIMITED');
   });
 
-  it('makes the secret of an earlier set-up worthless', async () => {
+  it('invalidates the secret of an earlier set-up', async () => {
     const { browser } = await signedIn();
     const first = (await act(browser, 'set-up')).body as { secret: string };
     const second = (await act(browser, 'set-up')).body as { secret: string };
@@ -142,7 +142,7 @@ describe('setting up', () => {
     expect((await act(browser, 'confirm', { code: codeOf(second.secret) })).status).toBe(200);
   });
 
-  it('is switched on once by two browsers that confirm at once', async () => {
+  it('is switched on once if two browsers confirm at once', async () => {
     const { user, browser } = await signedIn();
     const other = openBrowser(test);
     await other.signIn(user);
@@ -152,7 +152,7 @@ describe('setting up', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('asks for a fresh proof', async () => {
+  it('requires a fresh proof', async () => {
     const { user, browser } = await signedIn();
     await outdateProof(user);
     const answer = await act(browser, 'set-up');
@@ -160,20 +160,20 @@ describe('setting up', () => {
     expect((await secretsOf(user))?.totpPendingSecret).toBeNull();
   });
 
-  it.each(['set-up', 'confirm'])('refuses to %s what is on already', async (action) => {
+  it.each(['set-up', 'confirm'])('refuses to %s what is already on', async (action) => {
     const { browser, secret } = await signedInByTwoSteps();
     const answer = await act(browser, action, action === 'confirm' ? { code: codeOf(secret) } : {});
     expect([answer.status, codeIn(answer)]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  it('refuses to confirm what was not begun', async () => {
+  it('refuses to confirm a set-up that was not started', async () => {
     const { browser } = await signedIn();
     expect(codeIn(await act(browser, 'confirm', { code: '123456' }))).toBe('INVALID_TRANSITION');
   });
 });
 
 describe('secrets', () => {
-  it('lie encrypted and digested in the database, and nowhere in the activity log', async () => {
+  it('are encrypted or hashed in the database, and absent from the activity log', async () => {
     const { user, browser } = await signedIn();
     const { secret, recoveryCodes } = await setUp(browser);
     const plain = secret.replaceAll(' ', '');
@@ -200,7 +200,7 @@ describe('secrets', () => {
     ]);
   });
 
-  it('open nothing in another account', async () => {
+  it('cannot be used in another account', async () => {
     const { user, secret } = await createTwoStepUser();
     const stolen = await createTwoStepUser();
     await createAssignment(stolen.user._id, 'recruiter');
@@ -214,7 +214,7 @@ describe('secrets', () => {
 });
 
 describe('recovery codes', () => {
-  it('are made anew, and the old ones open nothing', async () => {
+  it('are replaced by new ones, and the old ones no longer work', async () => {
     const { user, browser, recoveryCodes } = await signedInByTwoSteps();
     const answer = await act(browser, 'renew-recovery-codes');
     const renewed = (answer.body as { recoveryCodes: string[] }).recoveryCodes;
@@ -230,7 +230,7 @@ describe('recovery codes', () => {
     });
   });
 
-  it('need a fresh proof, and two-step to be on', async () => {
+  it('require a fresh proof and two-step to be on', async () => {
     const off = await signedIn();
     expect(codeIn(await act(off.browser, 'renew-recovery-codes'))).toBe('INVALID_TRANSITION');
     const on = await signedInByTwoSteps();
@@ -239,8 +239,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('switching off', () => {
-  it('takes secret and codes away and tells the person', async () => {
+describe('switching off two-step', () => {
+  it('removes secret and codes and notifies the user', async () => {
     const { user, browser } = await signedInByTwoSteps();
     const answer = await act(browser, 'disable');
     expect(answer.body).toEqual({ enabled: false, mandatory: false, recoveryCodesLeft: 0 });
@@ -259,7 +259,7 @@ describe('switching off', () => {
     expect(codeIn(await act(browser, 'disable'))).toBe('INVALID_TRANSITION');
   });
 
-  it('asks for a fresh proof', async () => {
+  it('requires a fresh proof', async () => {
     const { user, browser } = await signedInByTwoSteps();
     await outdateProof(user);
     expect(codeIn(await act(browser, 'disable'))).toBe('REAUTHENTICATION_REQUIRED');

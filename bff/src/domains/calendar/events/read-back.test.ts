@@ -78,7 +78,7 @@ function readBack(invite: CalendarInvite, allDay: boolean) {
   };
 }
 
-it('every invitation is read back by another library with the same times', () => {
+it('another library reads every invitation back with the same times', () => {
   const random = new Random(5545);
   let read = 0;
   for (let round = 0; round < 300; round += 1) {

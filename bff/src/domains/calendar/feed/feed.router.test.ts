@@ -84,7 +84,7 @@ it.each(zones)('keeps whole days on their days, in %s', async (timeZone) => {
   ]);
 });
 
-it('shows a part of several days on each of them', async () => {
+it('shows an event of several days on each of them', async () => {
   const timeZone = 'Asia/Kolkata';
   const read = await readFeed(await createDays(timeZone));
   const at = (days: number, clock: string) =>
@@ -95,7 +95,7 @@ it('shows a part of several days on each of them', async () => {
   ]);
 });
 
-it('tells colleagues elsewhere the days, not the moments at which they begin', async () => {
+it('shows colleagues in other zones the days, not the moments at which they begin', async () => {
   const owner = await createDays('Asia/Kolkata');
   const reader = await signInAs(test, 'recruiter', { user: { timeZone: 'America/Los_Angeles' } });
   const query = new URLSearchParams({

@@ -17,7 +17,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const line: Line = { protocol: 'http:', request, agent: new Agent() };
 const failure = (name: string) => ({ failure: name });
 
-it('gets a calendar, also from where its address leads on', async () => {
+it('fetches a calendar, including from where its address redirects', async () => {
   const url = await serve(({ url: path }, response) => {
     if (path === '/ada.ics') response.writeHead(302, { location: '/moved' }).end();
     else response.end('BEGIN:VCALENDAR');
@@ -25,7 +25,7 @@ it('gets a calendar, also from where its address leads on', async () => {
   expect(await fetchCalendar(url, { line })).toBe('BEGIN:VCALENDAR');
 });
 
-it('does not follow from one address to the next for ever', async () => {
+it('does not follow redirects endlessly', async () => {
   let asked = 0;
   const url = await serve((_request, response) => {
     asked += 1;
@@ -40,12 +40,12 @@ it.each([
   [401, 'gone'],
   [500, 'unreachable'],
   [204, 'unreachable'],
-])('says of an answer %i why there is nothing', async (status, reason) => {
+])('explains why an answer with status %i gives no calendar', async (status, reason) => {
   const url = await serve((_request, response) => response.writeHead(status).end());
   await expect(fetchCalendar(url, { line })).rejects.toMatchObject(failure(reason));
 });
 
-it('stops where more comes than a calendar holds, whether it was announced or not', async () => {
+it('stops if a calendar exceeds the size limit, whether announced or not', async () => {
   const part = Buffer.alloc(1_000_000, 'x');
   let sent = 0;
   const endless = await serve((_request, response) => {
@@ -63,7 +63,7 @@ it('stops where more comes than a calendar holds, whether it was announced or no
   await expect(fetchCalendar(announced, { line })).rejects.toMatchObject(failure('too_large'));
 });
 
-it('waits no longer than it may, however slowly it comes', async () => {
+it('stops at its time limit, however slowly the data arrive', async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200);
     const timer = setInterval(() => response.write('B'), 20);
@@ -82,11 +82,11 @@ it.each([
   'https://[::1]/ada.ics',
   'https://[::ffff:10.0.0.1]/ada.ics',
   'https://0.0.0.0/ada.ics',
-])('does not enter a private network: %s', async (url) => {
+])('does not access a private network: %s', async (url) => {
   await expect(fetchCalendar(url)).rejects.toMatchObject(failure('private_network'));
 });
 
-it('asks no server in the clear, not even where an address leads to', async () => {
+it('asks no server without encryption, not even after a redirect', async () => {
   await expect(fetchCalendar('http://calendar.example.com/ada.ics')).rejects.toMatchObject(
     failure('unreachable'),
   );

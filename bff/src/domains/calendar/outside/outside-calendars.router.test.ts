@@ -54,7 +54,7 @@ async function added(person: SignedIn, address = url): Promise<string> {
   return created.body.id;
 }
 
-it('takes in another calendar, reads it in the background, and keeps its times alone', async () => {
+it('adds an outside calendar, reads it in the background, and stores only its times', async () => {
   const ada = await signInAs(test, 'vetter');
   const created = await ada.post(path, { name: 'Family', url: url.replace('https', 'webcal') });
   expect(created.body).toMatchObject({
@@ -79,7 +79,7 @@ it('takes in another calendar, reads it in the background, and keeps its times a
   expect(audited.map(({ action }) => action)).toContain('user.add_outside_calendar');
 });
 
-it('shows the time as taken in calendars of the platform, and not in those that are read elsewhere', async () => {
+it('shows the times as busy in calendars of the platform, but not in exported ones', async () => {
   const ada = await signInAs(test, 'recruiter');
   const colleague = await signInAs(test, 'recruiter');
   await added(ada);
@@ -100,7 +100,7 @@ it('shows the time as taken in calendars of the platform, and not in those that 
   expect(file.text).not.toContain('BEGIN:VEVENT');
 });
 
-it('tells why a calendar cannot be read, counts what was read before, and tries again later each time', async () => {
+it('explains why a calendar cannot be read, keeps earlier times, and retries later each time', async () => {
   const ada = await signInAs(test, 'vetter');
   await added(ada);
   await readAll(answers(eventAt(tenOn(3))));
@@ -120,7 +120,7 @@ it('tells why a calendar cannot be read, counts what was read before, and tries 
   expect(pauses[1]).toBeLessThan(dayMs);
 });
 
-it('is read again when its owner asks, though not at every press, and forgotten when they remove it', async () => {
+it('is reread on request, though not at every press, and deleted when its owner removes it', async () => {
   const ada = await signInAs(test, 'vetter');
   const id = await added(ada);
   const again = () => ada.post(`${path}/${id}/actions/refresh`, {});
@@ -136,7 +136,7 @@ it('is read again when its owner asks, though not at every press, and forgotten 
   expect(await ownTimes([ada.user._id], hour(tenOn(3)))).toEqual([]);
 });
 
-it('takes each calendar once, only some of them, and none in the clear', async () => {
+it('accepts each calendar once, a limited number, and none without encryption', async () => {
   const ada = await signInAs(test, 'vetter');
   await added(ada);
   const refused = async (address: string) =>
@@ -155,7 +155,7 @@ it('takes each calendar once, only some of them, and none in the clear', async (
   ]);
 });
 
-it('keeps the calendars of one person from another', async () => {
+it('hides the calendars of one person from another', async () => {
   const [ada, other] = [await signInAs(test, 'vetter'), await signInAs(test, 'vetter')];
   const id = await added(ada);
   expect((await other.get(path)).body.data).toEqual([]);

@@ -21,7 +21,7 @@ const short = (moment: number) => new Date(moment).toISOString().slice(0, 16);
 const timesOf = (content: string, timeZone?: string) =>
   readBusy(content, query(timeZone)).map(({ from, to }) => `${short(from)} ${short(to)}`);
 
-it('reads a weekly event over a change of clocks, without what was left out, moved, cancelled, free or declined', () => {
+it('reads a weekly event across a clock change, without excluded, moved, cancelled, free or declined times', () => {
   expect(timesOf(googleCalendar)).toEqual([
     '2027-03-01T15:00 2027-03-01T16:00',
     // 10:00 in New York after the switch to summer time.
@@ -31,7 +31,7 @@ it('reads a weekly event over a change of clocks, without what was left out, mov
   ]);
 });
 
-it('reads a zone by its rules where its name is of one program, and days that leave out a time', () => {
+it('reads a zone by its rules if its name is program-specific, and skips times that do not exist', () => {
   expect(timesOf(outlookCalendar)).toEqual([
     '2027-03-26T15:30 2027-03-26T16:00',
     '2027-03-27T15:30 2027-03-27T16:00',
@@ -41,7 +41,7 @@ it('reads a zone by its rules where its name is of one program, and days that le
   ]);
 });
 
-it('reads lengths, single dates beside the rule, and a known zone behind a path', () => {
+it('reads durations, single dates beside the rule, and a known zone behind a path', () => {
   expect(timesOf(appleCalendar)).toEqual([
     '2027-03-10T12:00 2027-03-10T13:30',
     '2027-03-12T17:00 2027-03-12T18:30',
@@ -60,18 +60,18 @@ it.each([
     ['2027-10-24T07:30 2027-10-24T08:30', '2027-10-25T23:00 2027-10-26T23:00'],
     '2027-10-31T08:30 2027-10-31T09:30',
   ],
-])('takes what names no zone for times where the person is: %s', (zone, first, last) => {
+])('reads times without a zone as local to the person: %s', (zone, first, last) => {
   expect(timesOf(floatingCalendar, zone)).toEqual([...first, last]);
 });
 
-it('reads what is given away as taken time alone', () => {
+it('keeps only busy times of the event data', () => {
   expect(timesOf(freeBusyCalendar)).toEqual([
     '2027-03-01T09:00 2027-03-01T10:00',
     '2027-03-01T12:00 2027-03-01T14:00',
   ]);
 });
 
-it('keeps what lies within the time that is asked for, and cuts what reaches beyond', () => {
+it('keeps times within the requested period, and cuts off what extends beyond', () => {
   const within = { from: Date.parse('2027-03-30T12:00Z'), to: Date.parse('2027-04-05T14:30Z') };
   const cut = (content: string) =>
     readBusy(content, { ...query(), ...within }).map(({ from, to }) => [short(from), short(to)]);
@@ -79,25 +79,25 @@ it('keeps what lies within the time that is asked for, and cuts what reaches bey
   expect(cut(googleCalendar)).toEqual([['2027-04-05T14:00', '2027-04-05T14:30']]);
 });
 
-it('refuses more time than is kept', () => {
+it('refuses more times than the limit', () => {
   expect(() => readBusy(googleCalendar, { ...query(), max: 3 })).toThrow(/too much/i);
 });
 
-it('asks nothing of a zone that is made to keep its reader busy', () => {
+it('does not evaluate a zone that is built to keep its reader busy', () => {
   expect(timesOf(restlessZone)).toEqual(['2027-03-01T10:00 2027-03-01T11:00']);
 });
 
 it.each(['', '<html><body>Sign in</body></html>', 'BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n'])(
-  'says that %j is no calendar',
+  'reports that %j is no calendar',
   (content) => expect(() => readBusy(content, query())).toThrow(NoCalendarError),
 );
 
-describe('apart from the requests', () => {
+describe('in a worker apart from the requests', () => {
   it('reads the same', async () => {
     expect(await readBusyApart(googleCalendar, query())).toEqual(readBusy(googleCalendar, query()));
   });
 
-  it('gives up on a rule that has no end, and on what is no calendar', async () => {
+  it('gives up on an endless rule, and on text that is no calendar', async () => {
     await expect(
       readBusyApart(endlessCalendar, query(), { timeLimit: 4000 }),
     ).rejects.toMatchObject({ failure: 'too_large' });

@@ -62,11 +62,11 @@ it.each([
   [['America/Sao_Paulo', 'Asia/Kolkata', 'Europe/Berlin']],
   [['Australia/Lord_Howe', 'Asia/Kathmandu']],
   [['Pacific/Auckland', 'America/Los_Angeles']],
-])('finds what the clocks on the walls of %j show, all year long', ([first = '', ...rest]) => {
+])('agrees with the wall clocks of %j, all year long', ([first = '', ...rest]) => {
   expect(overlapOf(first, ...rest)).toEqual(slowWeeks(first, ...rest));
 });
 
-it('has another number of hours in the weeks in which one side has changed its clocks and the other not', () => {
+it('has a different number of hours in weeks in which only one side has changed its clocks', () => {
   const weeks = overlapOf('Europe/Lisbon', 'America/New_York');
   expect(usualOf(weeks)).toBe(15 * 60);
   const others = weeks.filter(({ minutes }) => minutes !== 15 * 60);
@@ -77,7 +77,7 @@ it('has another number of hours in the weeks in which one side has changed its c
   ]);
 });
 
-it('takes of several numbers of hours that are as common the longest', () => {
+it('prefers the longest of several equally common numbers of hours', () => {
   const week = (minutes: number) => ({ from: monday, minutes, hours: [] });
   expect(usualOf([week(60), week(120), week(120), week(60)])).toBe(120);
   expect(usualOf([])).toBe(0);

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const idOf = ({ user }: SignedIn) => user._id.toHexString();
 const inZone = (timeZone: string) => ({ user: { timeZone } });
 
-it('tells what the reader and a colleague have in common, on the clock of the reader', async () => {
+it('shows the hours that the reader shares with a colleague, on the reader’s clock', async () => {
   const ada = await signInAs(test, 'recruiter', inZone('Asia/Kolkata'));
   const other = await signInAs(test, 'vetter', inZone('Asia/Kathmandu'));
   const answer = await ada.get(`/calendar/overlap?people=${idOf(other)}`);
@@ -27,7 +27,7 @@ it('tells what the reader and a colleague have in common, on the clock of the re
   expect(weeks[1]?.hours.slice(8, 18)).toEqual([0, ...Array(7).fill(300), 225, 0]);
 });
 
-it('leaves out the days on which one of them is away', async () => {
+it('leaves out days on which one of them is away', async () => {
   const ada = await signInAs(test, 'recruiter', inZone('UTC'));
   const other = await signInAs(test, 'vetter', inZone('UTC'));
   const monday = ((await ada.get('/calendar/overlap')).body as Overlap).weeks[2]?.from ?? '';
@@ -46,7 +46,7 @@ it('leaves out the days on which one of them is away', async () => {
   expect(weeks[2]?.minutes).toBe(32 * 60);
 });
 
-it('compares with candidates and clients whom the reader may see, whether they have an account or not', async () => {
+it('compares with candidates and clients visible to the reader, with or without an account', async () => {
   const ada = await signInAs(test, 'recruiter', inZone('Europe/Berlin'));
   const guest = await createCandidateRecord({ timeZone: 'Asia/Kolkata' });
   const account = await signInAs(test, 'candidate', inZone('America/Sao_Paulo'));
@@ -72,7 +72,7 @@ it('compares with candidates and clients whom the reader may see, whether they h
   expect(wrong.body.error.fields).toMatchObject([{ path: 'clients', code: 'INVALID_FORMAT' }]);
 });
 
-it('is about the reader alone where they may not see others, and refuses wrong ids', async () => {
+it('is limited to the reader if they may not see others, and refuses invalid ids', async () => {
   const candidate = await signInAs(test, 'candidate');
   const recruiter = await signInAs(test, 'recruiter');
   const { _id: other } = await createCandidateRecord();

@@ -17,7 +17,7 @@ const dueMoments = (from: string, now: string) =>
     minutes,
   ]);
 
-it('finds the next moment of each time, on the clock of the event', () => {
+it('finds the next moment of each reminder, on the clock of the event', () => {
   expect(nextReminderAt(weekly, at('03-01T00:00'))).toEqual(at('03-21T09:00'));
   expect(nextReminderAt(weekly, at('03-21T09:00'))).toEqual(at('03-22T08:45'));
   expect(nextReminderAt(weekly, at('03-22T08:45'))).toEqual(at('03-28T08:00'));
@@ -32,7 +32,7 @@ it('finds the next moment of each time, on the clock of the event', () => {
   expect(nextReminderAt(without, at('03-01T00:00'))).toEqual(at('03-28T08:00'));
 });
 
-it('is due once, the last of several after a pause, and not once it began', () => {
+it('is due once, only the last of several after a pause, and not after the event began', () => {
   expect(dueMoments('03-21T09:00', '03-21T09:00')).toEqual([['03-22T09:00', 1440]]);
   expect(dueMoments('03-21T09:00', '03-22T08:50')).toEqual([['03-22T09:00', 15]]);
   expect(dueMoments('03-21T09:00', '03-22T09:00')).toEqual([]);

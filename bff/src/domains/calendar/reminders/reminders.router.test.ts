@@ -40,7 +40,7 @@ const noticesOf = (userId: Types.ObjectId) =>
   NotificationModel.countDocuments({ userId, topic: 'interview_reminder' });
 const mailsTo = (to: string, template: string) => EmailMessageModel.find({ to, template }).lean();
 
-it('reminds colleagues by notice and in time by mail, guests by mail, each once', async () => {
+it('reminds colleagues by notification or mail, guests by mail, each once', async () => {
   const made = await organiser.post('/calendar/events', body({ reminderMinutes: [1440, 15] }));
   expect(made.body.reminderMinutes).toEqual([1440, 15]);
   expect(await remindOfEvents(signal, before(25 * hourMs))).toBe(0);
@@ -64,7 +64,7 @@ it('reminds colleagues by notice and in time by mail, guests by mail, each once'
   expect(await remindOfEvents(signal, before(0))).toBe(0);
 });
 
-it('begins anew with another time, and ends with the event', async () => {
+it('starts again after a change of time, and ends with the event', async () => {
   const made = await organiser.post('/calendar/events', body({ reminderMinutes: [60] }));
   const next = async () =>
     (await CalendarEventModel.findById(made.body.id as string).lean())?.nextReminderAt;
@@ -84,7 +84,7 @@ it('begins anew with another time, and ends with the event', async () => {
   expect(odd.status).toBe(422);
 });
 
-it('gives an event a room that its people enter, which moves and ends with it', async () => {
+it('gives an event a room for its people, which moves and ends with the event', async () => {
   const made = await organiser.post('/calendar/events', body({ place: 'platform_meeting' }));
   const { id, placeValue } = made.body;
   expect(placeValue).toMatch(/^\/meetings\/[a-z-]+$/);

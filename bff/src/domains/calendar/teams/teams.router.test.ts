@@ -35,7 +35,7 @@ const titlesIn = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((part) => new ICAL.Event(part).summary);
 
-it('shows the calendars of a lead and of who reports to them as one layer', async () => {
+it('shows the calendars of a lead and their reports as one layer', async () => {
   expect(await teamOf(report)).toMatchObject({
     lead: { name: 'Noor Haddad' },
     people: 2,

@@ -119,9 +119,9 @@ const pairs = candidateStatusActions.flatMap((action) =>
 const leaves = (action: CandidateStatusAction, state: CandidateState): boolean =>
   (candidateMachine.transitions[action].from as readonly CandidateState[]).includes(state);
 
-describe('the machine', () => {
+describe('the state machine', () => {
   it.each(pairs.filter(([action, state]) => leaves(action, state)))(
-    '%s leaves %s, with one audit event, and once',
+    '%s moves on from %s with one audit event, and a repeat changes nothing',
     async (action, state) => {
       const candidate = await createCandidateRecord({ status: state });
       const first = await act(candidate, action, input(action));
@@ -158,7 +158,7 @@ describe('the machine', () => {
     },
   );
 
-  it('offers in the record what it allows, to whom it allows it', async () => {
+  it('lists on the record the actions that it allows to the reader', async () => {
     const mine = await createCandidateRecord({ status: 'active', ownerUserId: recruiter.user._id });
     const others = await createCandidateRecord({ status: 'active' });
     const offered = async (candidate: Candidate, agent: SignedIn) => {
@@ -176,7 +176,7 @@ describe('the machine', () => {
     expect((await act(others, 'reject', input('reject'), recruiter)).status).toBe(403);
   });
 
-  it('refuses a stale version, and one of two at once wins', async () => {
+  it('refuses a stale version, and one of two concurrent requests succeeds', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const stale = await act({ ...candidate, version: 7 }, 'archive');
     expect(stale.body.error.code).toBe('VERSION_CONFLICT');
@@ -206,14 +206,14 @@ describe('guards', () => {
     expect((await now(candidate)).status).toBe(status);
   });
 
-  it('no candidate is active who cannot be reached', async () => {
+  it('no candidate without contact data becomes active', async () => {
     const silent = await createCandidateRecord({ status: 'new', email: null, phone: null });
     expect((await act(silent, 'activate')).body.error.code).toBe('CONTACT_REQUIRED');
     const called = await createCandidateRecord({ status: 'new', email: null, phone: '+351 2' });
     expect((await act(called, 'activate')).status).toBe(200);
   });
 
-  it('a lead who agreed is engaged without a further ground', async () => {
+  it('a lead who consented can be engaged without another reason', async () => {
     const candidate = await createCandidateRecord({ status: 'lead' });
     await transact(systemContext('test'), (tx) =>
       addConsent(tx, { candidateId: candidate._id, purpose: 'contact', granted: true }),
@@ -221,7 +221,7 @@ describe('guards', () => {
     expect((await act(candidate, 'engage')).status).toBe(200);
   });
 
-  it('who works for a client or is on a job is not put away', async () => {
+  it('a candidate who works for a client or is on a job cannot be put away', async () => {
     const atWork = await createCandidateRecord({ status: 'unavailable' });
     await createPlacement(atWork._id);
     for (const action of ['reject', 'archive', 'do_not_contact'] as const)
@@ -233,7 +233,7 @@ describe('guards', () => {
     expect((await act(onJob, 'archive')).body.error.code).toBe('CANDIDATE_HAS_LIVE_APPLICATIONS');
   });
 
-  it('a reason that asks for a note gets one', async () => {
+  it('a reason that requires a note is refused without one', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const reasonId = reasonIdOf(({ requiresNote }) => requiresNote);
     const { body } = await act(candidate, 'reject', { reasonId });
@@ -244,7 +244,7 @@ describe('guards', () => {
 describe('rejecting', () => {
   const mail = { template: 'rejection_after_interview', delayHours: 4 };
 
-  it('ends the confirmed applications, writes the mail for later, and is undone whole', async () => {
+  it('ends the confirmed applications, schedules the mail, and can be undone completely', async () => {
     const candidate = await createCandidateRecord({ status: 'active', firstName: 'Marta' });
     const [one, two] = [await apply(candidate), await apply(candidate, 'added')];
     const path = `/candidates/${candidate._id.toHexString()}/reject-effects`;
@@ -301,7 +301,7 @@ describe('rejecting', () => {
     });
   });
 
-  it('goes out as a mail when its time has come, unless the person was taken back', async () => {
+  it('is sent as a mail when due, unless the candidate was taken back', async () => {
     const [told, restored] = [
       await createCandidateRecord({ status: 'active' }),
       await createCandidateRecord({ status: 'active' }),
@@ -316,7 +316,7 @@ describe('rejecting', () => {
     expect([await statusTo(told), await statusTo(restored)]).toEqual(['sent', 'cancelled']);
   });
 
-  it('is signed by the agency, promises no missing account, and can be rewritten', async () => {
+  it('is signed by the agency, mentions no missing account, and can be rewritten', async () => {
     const effectsOf = async ({ _id }: Candidate) =>
       (await lead.get(`/candidates/${_id.toHexString()}/reject-effects`)).body;
     const [screening] = (
@@ -345,7 +345,7 @@ describe('rejecting', () => {
     expect(refused.body.error.fields).toMatchObject([{ path: 'mail.text' }]);
   });
 
-  it('cools down for as long as the reason says, and cannot be undone later', async () => {
+  it('starts the waiting period of its reason, and cannot be undone later', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const reason = reasons.find(({ coolDownDays, requiresNote }) => coolDownDays && !requiresNote);
     if (!reason?.coolDownDays) throw new Error('No reason has a cool-down');
@@ -362,7 +362,7 @@ describe('rejecting', () => {
     ['activate', 'new', 'active'],
     ['wake', 'unavailable', 'active'],
     ['engage', 'lead', 'new'],
-  ] as const)('takes back %s for a moment', async (action, from, to) => {
+  ] as const)('can undo %s for a moment', async (action, from, to) => {
     const candidate = await createCandidateRecord({ status: from });
     await transact(systemContext('test'), (tx) =>
       addConsent(tx, { candidateId: candidate._id, purpose: 'contact', granted: true }),
@@ -373,12 +373,12 @@ describe('rejecting', () => {
     expect(undone.body).toMatchObject({ status: from, already: false });
   });
 
-  it('does not offer to take back what followed a rejection', async () => {
+  it('does not offer to undo a change that followed a rejection', async () => {
     const candidate = await createCandidateRecord({ status: 'rejected' });
     expect((await act(candidate, 'activate', {})).body.undoUntil).toBeNull();
   });
 
-  it('is not undone once the status was changed again', async () => {
+  it('cannot be undone once the status was changed again', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const { body } = await act(candidate, 'snooze', input('snooze'));
     await act(await now(candidate), 'do_not_contact', { note: 'Wrote to us' });
@@ -387,7 +387,7 @@ describe('rejecting', () => {
 });
 
 describe('do not contact', () => {
-  it('stops mails, closes links, withdraws applications, and lifts with a fresh consent', async () => {
+  it('stops mails, closes links, withdraws applications, and is lifted with a fresh consent', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const application = await apply(candidate);
     const { stored } = await createLink({ holderEmail: candidate.email ?? '' });
@@ -413,10 +413,10 @@ describe('do not contact', () => {
   });
 });
 
-describe('clocks', () => {
+describe('scheduled status changes', () => {
   const placedUntil = (plannedEndDate: string) => ({ plannedEndDate, status: 'active' as const });
 
-  it('wake people on their day, to work that still goes on, and tell the owner', async () => {
+  it('wake candidates on their day, to work that is still open, and notify the owner', async () => {
     const ownerUserId = recruiter.user._id;
     const rest = { status: 'unavailable', snoozedUntil: '2026-06-10', ownerUserId } as const;
     const east = await createCandidateRecord({ ...rest, timeZone: 'Pacific/Auckland' });
@@ -435,7 +435,7 @@ describe('clocks', () => {
     expect(told.filter(({ title }) => title === '{name} is available again')).toHaveLength(3);
   });
 
-  it('archive those with whom nothing happened for two years and who are on no job', async () => {
+  it('archive candidates without activity for two years who are on no job', async () => {
     const old = new Date('2023-01-05T09:00:00Z');
     const silence = { status: 'active', createdAt: old, updatedAt: old, confirmedAt: old } as const;
     const silent = await createCandidateRecord(silence);
@@ -450,7 +450,7 @@ describe('clocks', () => {
     expect(await archiveSilentCandidates(signal)).toBe(0);
   });
 
-  it('follow placements from their start to their end, and ask for the next work', async () => {
+  it('follow placements from start to end, and ask for the next work', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const application = await apply(candidate);
     const { _id: placementId } = await createPlacement(
@@ -474,8 +474,8 @@ describe('clocks', () => {
   });
 });
 
-describe('one’s own status', () => {
-  it('is snoozed and woken by the person, whose owner hears of it', async () => {
+describe('the candidate’s own status', () => {
+  it('can be snoozed and woken by the candidate, whose owner is notified', async () => {
     const candidate = await createCandidateRecord({
       status: 'active',
       ownerUserId: recruiter.user._id,

@@ -27,7 +27,7 @@ const fields = (body: { error: { fields?: { path: string; code: string }[] } }) 
   body.error.fields?.map(({ path: where, code }) => `${where} ${code}`);
 
 describe('experience', () => {
-  it('hides a present employer from clients, and leaves the stated years as they are', async () => {
+  it('hides a present employer from clients, and does not change the stated years', async () => {
     const go = await createSkill('Go');
     const { status, body } = await experience([
       { ...job, companyName: 'Old Ways', startMonth: '2015-01', endMonth: '2020-12' },
@@ -43,7 +43,7 @@ describe('experience', () => {
     expect(body.completeness.missing).not.toContain('experience');
   });
 
-  it('refuses an end before the start, a month to come and an unknown skill', async () => {
+  it('refuses an end before the start, a future month and an unknown skill', async () => {
     const late = await experience([
       { ...job, endMonth: '2020-01' },
       { ...job, startMonth: '2999-01' },
@@ -60,7 +60,7 @@ describe('experience', () => {
     expect(fields(unknown.body)).toEqual(['experience.upsert[0].skillIds[0] NOT_FOUND']);
   });
 
-  it('merges editors of different entries and keeps an order that an editor gave it', async () => {
+  it('merges edits of different entries and keeps the order set by an editor', async () => {
     const first = await experience([
       job,
       { ...job, title: 'Intern', startMonth: '2019-01', endMonth: '2020-01' },
@@ -98,7 +98,7 @@ describe('the Harvest number', () => {
   const link = (where: string, harvestId: string | null, more: object = {}) =>
     lead.patch(`${where}/harvest-id`, { version: 1, harvestId, ...more });
 
-  it('is read and written by its roles alone', async () => {
+  it('is read and written only by its roles', async () => {
     expect((await link(path, '4711')).body.harvestId).toBe('4711');
     expect((await recruiter.get(path)).body).not.toHaveProperty('harvestId');
     expect(
@@ -106,7 +106,7 @@ describe('the Harvest number', () => {
     ).toBe(403);
   });
 
-  it('belongs to one person, and goes with a reason', async () => {
+  it('belongs to one person, and requires a reason to remove', async () => {
     const number = String(Date.now());
     await link(path, number);
     const other = await createCandidateRecord();

@@ -44,7 +44,7 @@ const add = async (changes: object = {}): Promise<string> => {
   return body.bios.find(({ title }: { title: string }) => title === bio(changes).title).id;
 };
 
-it('refuses ways around the agency in what clients read, and only there', async () => {
+it('refuses ways to bypass the agency in texts that clients read, and only there', async () => {
   const body = text('Call her on +351 912 345 678.');
   const refused = await write('post', 'bios', bio({ body }));
   expect(refused.status).toBe(422);
@@ -54,7 +54,7 @@ it('refuses ways around the agency in what clients read, and only there', async 
   expect((await write('post', 'bios', bio({ body, audience: 'internal' }))).status).toBe(201);
 });
 
-it('makes the first bio the default, moves the mark, and never leaves none', async () => {
+it('makes the first bio the default, moves the mark, and always keeps one', async () => {
   const first = await add();
   const second = await add({ title: 'Data bio', isDefault: true });
   const { body } = await recruiter.get(path);
@@ -72,7 +72,7 @@ it('makes the first bio the default, moves the mark, and never leaves none', asy
   expect((await write('delete', `bios/${second}`)).body.bios).toEqual([]);
 });
 
-it('never makes a draft the default, and the first ready one is it', async () => {
+it('never makes a draft the default; the first ready bio becomes it', async () => {
   const marks = async () =>
     (await recruiter.get(path)).body.bios.map(
       ({ title, isDefault }: { title: string; isDefault: boolean }) => [title, isDefault],
@@ -100,7 +100,7 @@ it('never makes a draft the default, and the first ready one is it', async () =>
   expect((await write('delete', `bios/${draft}`)).status).toBe(200);
 });
 
-it('keeps what a bio said, brings a former text back, and a removed bio with it', async () => {
+it('keeps earlier texts of a bio, restores one, and restores a removed bio with it', async () => {
   const id = await add();
   await write('patch', `bios/${id}`, bio({ body: text('Second.') }));
   const history = await recruiter.get(`${path}/bios/${id}/versions`);
@@ -113,20 +113,20 @@ it('keeps what a bio said, brings a former text back, and a removed bio with it'
   expect((await recruiter.get(`${path}/bios/${id}/versions`)).body.data).toHaveLength(4);
 });
 
-it('keeps the whole former text in the audit trail', async () => {
+it('keeps the complete former text in the audit trail', async () => {
   const id = await add();
   await write('patch', `bios/${id}`, bio({ body: text('Other.') }));
   const values = await AuditValueModel.find({ entityId: path.split('/')[2], path: 'bios' }).lean();
   expect(JSON.stringify(values.map(({ oldValue }) => oldValue))).toContain('Rui.');
 });
 
-it('takes ten bios and not one more', async () => {
+it('accepts ten bios and not one more', async () => {
   for (let n = 0; n < 10; n += 1) await add({ title: `Bio ${n}` });
   const eleventh = await write('post', 'bios', bio());
   expect(eleventh.body.error.fields).toMatchObject([{ path: 'title', code: 'TOO_MANY' }]);
 });
 
-it('names present employers and clients in a text', async () => {
+it('points out present employers and clients in a text', async () => {
   await createCompany({ name: 'Harbour & Sons' });
   await recruiter.patch(`${path}/experience`, {
     version,
@@ -144,7 +144,7 @@ it('names present employers and clients in a text', async () => {
   ]);
 });
 
-it('keeps a draft for its writer alone', async () => {
+it('shows a draft only to its writer', async () => {
   const draft = { ...bio({ body: '<p>Half a sen</p>' }) };
   await recruiter.put(`${path}/bio-drafts/new`, draft);
   expect((await recruiter.get(`${path}/bio-drafts/new`)).body.draft).toMatchObject(draft);
@@ -153,7 +153,7 @@ it('keeps a draft for its writer alone', async () => {
   expect((await recruiter.get(`${path}/bio-drafts/new`)).body.draft).toBeNull();
 });
 
-it('shows the person what clients read of them, and no more', async () => {
+it('shows the candidate what clients read of them, and no more', async () => {
   const { _id } = await createCandidateRecord();
   path = `/candidates/${_id.toHexString()}`;
   const person = await signInAs(test, 'candidate', { assignment: { candidateId: _id } });

@@ -23,12 +23,12 @@ it.each([
   expect(linkKindOf(address)).toBe(kind);
 });
 
-it('keeps the kind that the writer chose, except on LinkedIn', () => {
+it('keeps the kind chosen by the writer, except on LinkedIn', () => {
   expect(linkAddress('https://github.com/ana', 'portfolio').kind).toBe('portfolio');
   expect(linkAddress('https://linkedin.com/in/ana', 'blog').kind).toBe('linkedin');
 });
 
-it('finds the same address behind different spellings', () => {
+it('recognises the same address in different spellings', () => {
   const [a, b] = ['https://www.GitHub.com/Ana/', 'http://github.com/ana'].map((url) =>
     linkAddress(url),
   );
@@ -40,6 +40,6 @@ it.each([
   ['https://github.com/ana', 'github:ana'],
   ['https://github.com/ana/project', null],
   ['https://example.com/ana', null],
-])('tells who %s belongs to', (address, identity) => {
+])('tells to whom %s belongs', (address, identity) => {
   expect(identityOfLink(linkAddress(address))).toBe(identity);
 });

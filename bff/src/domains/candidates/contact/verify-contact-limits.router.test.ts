@@ -32,7 +32,7 @@ async function somebody(): Promise<string> {
   return `/candidates/${candidate._id.toHexString()}/contacts/${_id.toHexString()}/actions/verify`;
 }
 
-it('sends so many links an hour to an address, and from a network', async () => {
+it('limits the links per hour to an address, and from a network', async () => {
   const { perMail, perIp } = limits.forgot;
   const ask = async (path: string) => (await recruiter.post(path, {})).status;
   const one = await somebody();

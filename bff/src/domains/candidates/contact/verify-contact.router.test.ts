@@ -41,7 +41,7 @@ const confirm = (token: string) => openBrowser(test).send('post', '/auth/email/c
 const shown = async ({ candidate }: Somebody) =>
   (await recruiter.get(path(candidate)).expect(200)).body.contact.contacts[0];
 
-it('is confirmed by the one who has the mailbox, once, and the record says when', async () => {
+it('is confirmed by the holder of the mailbox, once, and the record says when', async () => {
   const person = await somebody();
   expect(await shown(person)).toMatchObject({ verifiedAt: null });
   await ask(recruiter, person).expect(200);
@@ -63,7 +63,7 @@ it('is confirmed by the one who has the mailbox, once, and the record says when'
   ]);
 });
 
-it('is confirmed by the last link alone, and by none once the address was changed', async () => {
+it('is confirmed only by the last link, and by none once the address was changed', async () => {
   const person = await somebody();
   await ask(recruiter, person).expect(200);
   const first = await tokenFrom(test, person.value, 'verify_contact');
@@ -85,7 +85,7 @@ it('is confirmed by the last link alone, and by none once the address was change
   expect(await shown(person)).toMatchObject({ value: 'other@home.test', verifiedAt: null });
 });
 
-it('is not written to where mails come back or are not wanted', async () => {
+it('is not mailed if mails bounce or are not wanted', async () => {
   const bounced = await somebody();
   await transact(systemContext('test'), (tx) => suppressAddress(tx, bounced.value, 'bounced'));
   expect(await shown(bounced)).toMatchObject({ mailProblem: 'bounced' });
@@ -99,7 +99,7 @@ it('is not written to where mails come back or are not wanted', async () => {
   expect(await mailsTo(test, silent.value)).toEqual([]);
 });
 
-it('is nothing to those who may not change the record, or do not see it', async () => {
+it('is hidden from users who may not change or see the record', async () => {
   const person = await somebody();
   const viewer = await signInAs(test, 'staff_viewer');
   expect((await ask(viewer, person)).status).toBe(403);

@@ -36,7 +36,7 @@ const lift = (who: SignedIn, candidate: Candidate, body: object) =>
 const problemOf = async (candidate: Candidate) =>
   (await recruiter.get(path(candidate))).body.contact.mailProblem ?? null;
 
-it('opens an address that came back, with a reason in the log, and once is enough', async () => {
+it('reopens a bounced address, with a reason in the log, and a repeat changes nothing', async () => {
   const candidate = await closed('bounced');
   expect(await problemOf(candidate)).toBe('bounced');
   const silent = await lift(recruiter, candidate, { problem: 'bounced', reason: ' ' });
@@ -52,7 +52,7 @@ it('opens an address that came back, with a reason in the log, and once is enoug
   ]);
 });
 
-it('opens an address that unsubscribed on the word of its person alone, which is recorded', async () => {
+it('reopens an unsubscribed address only on the candidate’s word, which is recorded', async () => {
   const candidate = await closed('unsubscribed');
   const unheard = await lift(recruiter, candidate, { problem: 'unsubscribed' });
   expect(unheard.body.error.fields).toMatchObject([{ path: 'consent', code: 'REQUIRED' }]);
@@ -67,14 +67,14 @@ it('opens an address that unsubscribed on the word of its person alone, which is
   ]);
 });
 
-it('answers one obstacle after the other', async () => {
+it('lifts one obstacle at a time', async () => {
   const candidate = await closed('bounced', 'unsubscribed');
   const first = await lift(recruiter, candidate, { problem: 'bounced' });
   expect(first.body.contact.mailProblem).toBe('unsubscribed');
   expect(await suppressionsOf(candidate.email)).toEqual(new Set(['unsubscribed']));
 });
 
-it('takes a refusal back that is no more than an answer about contact', async () => {
+it('lifts a refusal that is only a denied consent to contact', async () => {
   const candidate = await closed();
   await transact(systemContext('test'), (tx) =>
     addConsent(tx, { candidateId: candidate._id, purpose: 'contact', granted: false }),
@@ -86,7 +86,7 @@ it('takes a refusal back that is no more than an answer about contact', async ()
   expect(await hasConsent(candidate._id, 'contact')).toBe(true);
 });
 
-it('is about the address that its reader saw: another one is not closed, nor opened with it', async () => {
+it('applies only to the address that the reader saw: another one is not opened with it', async () => {
   const candidate = await closed('bounced');
   const other = await closed('bounced');
   const change = async (email: string) => {
@@ -107,7 +107,7 @@ it('is about the address that its reader saw: another one is not closed, nor ope
   expect(await suppressionsOf(candidate.email)).toEqual(new Set(['bounced']));
 });
 
-it('does not reach who asked not to be contacted, and is not for those who only read', async () => {
+it('is refused for candidates who asked not to be contacted, and for read-only users', async () => {
   const candidate = await closed('bounced');
   const manager = await signInAs(test, 'account_manager');
   expect((await lift(manager, candidate, { problem: 'bounced' })).status).toBe(403);

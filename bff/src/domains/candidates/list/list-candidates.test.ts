@@ -73,7 +73,7 @@ describe('paging', () => {
   });
 
   it.each(candidateSorts.flatMap((key) => [key, `-${key}`]))(
-    'shows each row once by %s, forwards and back',
+    'shows each row once by %s, forwards and backwards',
     async (sort) => {
       const whole = await recruiter.get(`/candidates?limit=100&sort=${sort}`);
       const order = whole.body.data.map(({ id }: { id: string }) => id);
@@ -141,7 +141,7 @@ describe('search', () => {
     expect(names(await recruiter.get(`/candidates?q=${number}`))).toEqual(['Cleo Duarte']);
   });
 
-  it('does not search contact data for those who may not read it', async () => {
+  it('does not search contact data for users who may not read it', async () => {
     const viewer = await signInAs(test, 'staff_viewer');
     for (const q of ['lukas@people.test', '+351912345678'])
       expect(names(await viewer.get(`/candidates?q=${encodeURIComponent(q)}`))).toEqual([]);
@@ -150,7 +150,7 @@ describe('search', () => {
 });
 
 describe('filters', () => {
-  it('combine', async () => {
+  it('can be combined', async () => {
     const [react, node] = [await createSkill('React', ['ReactJS']), await createSkill('Node.js')];
     const has = (...skills: Types.ObjectId[]): Candidate['skills'] =>
       skills.map((skillId) => ({
@@ -198,7 +198,7 @@ describe('filters', () => {
     expect(body.data[0]).toMatchObject({ topSkills: ['React', 'Node.js'], skillCount: 2 });
   });
 
-  it('puts the skill that was filtered by first', async () => {
+  it('shows the filtered skill first', async () => {
     const names = ['Go', 'Kafka', 'Redis', 'Docker', 'SQL', 'gRPC', 'Terraform'];
     const made = await Promise.all(names.map((name) => createSkill(name)));
     const skills = made.map(({ _id: skillId }, index): Candidate['skills'][number] => ({
@@ -256,7 +256,7 @@ describe('rates in the list', () => {
     await createCandidateRecord({ firstName: 'None' });
   });
 
-  it('are hourly, and compare within one currency', async () => {
+  it('are hourly, and compared within one currency', async () => {
     const { body } = await recruiter.get('/candidates?sort=rate&filter[rate][lte]=40');
     expect(body.data).toMatchObject([
       { name: 'Monthly Duarte', rate: { amount: '30.00', currency: 'USD' } },
@@ -282,7 +282,7 @@ describe('rates in the list', () => {
 });
 
 describe('scope', () => {
-  it('shows private people to their owner, owners and admins alone', async () => {
+  it('shows private records only to their owner, to owners and admins', async () => {
     await createCandidateRecord({ isPrivate: true, ownerUserId: recruiter.user._id });
     expect(names(await recruiter.get('/candidates'))).toHaveLength(1);
     for (const [role, count] of [
@@ -294,7 +294,7 @@ describe('scope', () => {
       expect(names(await (await signInAs(test, role)).get('/candidates'))).toHaveLength(count);
   });
 
-  it('shows a vetter the people assigned to them', async () => {
+  it('shows a vetter the candidates assigned to them', async () => {
     const vetter = await signInAs(test, 'vetter');
     await createCandidateRecord({ firstName: 'Mine', vetterIds: [vetter.user._id] });
     await createCandidateRecord({ firstName: 'Other' });
@@ -307,7 +307,7 @@ describe('scope', () => {
     expect(names(await owner.get('/candidates'))).toEqual([]);
   });
 
-  it('shows deleted people to those who may restore them, when asked', async () => {
+  it('shows deleted candidates on request to users who may restore them', async () => {
     await createCandidateRecord({ deletedAt: new Date(), ownerUserId: recruiter.user._id });
     await createCandidateRecord({ deletedAt: new Date() });
     const deleted = '/candidates?filter[deleted]=only';
@@ -351,7 +351,7 @@ describe('the pools of a row', () => {
     },
   );
 
-  it('are gone with the next answer after they were hidden, renamed or deleted', async () => {
+  it('disappear from the next answer after they were hidden, renamed or deleted', async () => {
     const pool = await createPool('Rust');
     await createCandidateRecord({ poolIds: [pool._id] });
     const shown = async () => rowPools(await recruiter.get('/candidates'));

@@ -35,7 +35,7 @@ const change = async (list: List, upsert: object[], more: object = {}, version?:
   });
 const stored = async () => (await CandidateModel.findById(candidate._id).lean())!;
 
-it('adds and removes own skills; two tabs merge where they touch different ones', async () => {
+it('adds and removes the candidate’s skills; two tabs merge changes of different skills', async () => {
   const [go, sql] = [await createSkill('Go'), await createSkill('SQL')];
   const { version } = await profile();
   const added = await change('skills', [{ skillId: go._id.toHexString(), level: 'advanced' }]);
@@ -61,7 +61,7 @@ it('adds and removes own skills; two tabs merge where they touch different ones'
   expect(await stored()).toMatchObject({ skills: [{ source: 'self', verifiedScore: null }] });
 });
 
-it('says how well one speaks other languages; what others judged stays theirs', async () => {
+it('sets the candidate’s other languages; judgements by others stay unchanged', async () => {
   const claim = { language: 'de', level: 'B2', assessedBy: 'vetter', assessedAt: new Date() };
   await CandidateModel.updateOne({ _id: candidate._id }, { $push: { languages: claim } });
   const said = await change('languages', [
@@ -95,7 +95,7 @@ it('says how well one speaks other languages; what others judged stays theirs', 
   ]);
 });
 
-it('leaves what a vetter verified as it is, and tells where', async () => {
+it('leaves skills that a vetter verified unchanged, and reports this', async () => {
   const skill = await createSkill('Kafka');
   await change('skills', [{ skillId: skill._id.toHexString(), level: 'working', years: 3 }]);
   await CandidateModel.updateOne(
@@ -125,7 +125,7 @@ it('leaves what a vetter verified as it is, and tells where', async () => {
   expect((await stored()).skills[0]).toMatchObject({ level: 'working', verifiedScore: 4 });
 });
 
-it('shows clients no link of which the agency has not read the address', async () => {
+it('shows clients no link whose address the agency has not reviewed', async () => {
   const url = 'https://ines.example.com/work';
   const added = await change('links', [{ kind: 'portfolio', url, label: 'Work' }]);
   expect(added.body.links).toMatchObject([{ url, visibility: 'internal' }]);
@@ -146,7 +146,7 @@ it('shows clients no link of which the agency has not read the address', async (
   ]);
 });
 
-it('adds own jobs and courses of study, told as from the person', async () => {
+it('adds jobs and courses of the candidate, marked as entered by the candidate', async () => {
   const job = { title: 'Data engineer', companyName: 'Harbour', startMonth: '2021-03' };
   const jobs = await change('experience', [job]);
   expect(jobs.body.experience).toMatchObject([{ ...job, hideCompanyFromClient: true }]);
@@ -166,7 +166,7 @@ it('adds own jobs and courses of study, told as from the person', async () => {
   );
 });
 
-it('changes nothing of who was turned down', async () => {
+it('changes nothing for a rejected candidate', async () => {
   await CandidateModel.updateOne({ _id: candidate._id }, { $set: { status: 'rejected' } });
   const link = { kind: 'portfolio', url: 'https://ines.example.com/work' };
   expect((await change('links', [link])).status).toBe(403);

@@ -51,7 +51,7 @@ const locksOf = async () =>
     (await profile()).locks.map(({ field, reason }: Record<string, string>) => [field, reason]),
   );
 
-it('is free from today on where one lives, or later; what staff noted may stay', async () => {
+it('accepts availability from today in the candidate’s zone or later; a value from staff may stay', async () => {
   const timeZone = 'Pacific/Kiritimati';
   const there = dayIn(timeZone, new Date());
   const past = addDays(there, -1);
@@ -65,7 +65,7 @@ it('is free from today on where one lives, or later; what staff noted may stay',
   expect((await change({ availableFrom: null })).status).toBe(200);
 });
 
-it('changes what one tells about oneself, and merges with what staff changed meanwhile', async () => {
+it('changes the candidate’s own details, and merges with changes by staff', async () => {
   const { version } = await profile();
   const { body } = await change({ headline: 'Data engineer', phone: '+351 21 555 0100' }, version);
   expect(body).toMatchObject({ headline: 'Data engineer', phone: '+351 21 555 0100' });
@@ -95,7 +95,7 @@ it.each([
   ['verified', 'identity_verified'],
   ['submitted', 'identity_in_review'],
 ] as const)(
-  'locks what a legal identity that is %s says, and tells why',
+  'locks the fields of a legal identity that is %s, and gives the reason',
   async (status, reason) => {
     expect(await locksOf()).toEqual({ email: 'signs_in' });
     await createIdentity(candidate, { status });
@@ -118,7 +118,7 @@ it.each([
   },
 );
 
-it('takes a rate of one’s own, until one is agreed in a contract', async () => {
+it('accepts the candidate’s own rate, until a contract sets one', async () => {
   const { body } = await rate();
   expect(body.rates.map(({ kind, setBy }: Record<string, string>) => [kind, setBy])).toEqual(
     expect.arrayContaining([
@@ -134,7 +134,7 @@ it('takes a rate of one’s own, until one is agreed in a contract', async () =>
   expect(agreed.body.error.fields[0]).toMatchObject({ path: 'rate', code: 'NOT_ALLOWED' });
 });
 
-it('changes nothing of who was turned down', async () => {
+it('changes nothing for a rejected candidate', async () => {
   await CandidateModel.updateOne({ _id: candidate._id }, { $set: { status: 'rejected' } });
   expect((await change({ headline: 'Data engineer' })).status).toBe(403);
   expect((await rate()).status).toBe(403);

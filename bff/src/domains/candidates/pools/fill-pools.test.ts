@@ -53,7 +53,7 @@ async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
   return asked;
 }
 
-it('writes once for many people, however many pools find them', async () => {
+it('writes once for many candidates, however many pools match them', async () => {
   const pools = await smartPools(8);
   const asked = await askedDuring(() => fillWaitingPools(noSignal));
   expect(asked.filter((command) => command === 'bulkWrite')).toHaveLength(3);
@@ -64,7 +64,7 @@ it('writes once for many people, however many pools find them', async () => {
   expect(await askedDuring(() => fillWaitingPools(noSignal))).toEqual([]);
 });
 
-it('tries all rules on those who changed with one read', async () => {
+it('checks all rules against changed candidates with one read', async () => {
   const pools = await smartPools(8);
   await refreshSmartPools(noSignal);
   const some = await CandidateModel.find({}, { _id: 1 }).limit(3).lean();
@@ -75,7 +75,7 @@ it('tries all rules on those who changed with one read', async () => {
   expect((await present(pools[0] as Pool)).memberCount).toBe(many - ids.length);
 });
 
-it('keeps who is pinned in and who is excluded out', async () => {
+it('respects candidates pinned in and excluded', async () => {
   const [pool] = await smartPools(1);
   const [fitting] = await CandidateModel.find({}).limit(1).lean();
   const other = candidateDocument('F-other', { country: 'PT' });
@@ -100,7 +100,7 @@ function afterFirstBatch(act: () => void): void {
   });
 }
 
-it('goes on where it broke off', async () => {
+it('continues after an interruption', async () => {
   const [pool] = (await smartPools(1)) as [Pool];
   const stopping = new AbortController();
   afterFirstBatch(() => stopping.abort());
@@ -111,7 +111,7 @@ it('goes on where it broke off', async () => {
   expect(await present(pool)).toMatchObject({ memberCount: many, refreshedAt: expect.any(Date) });
 });
 
-it('leaves a pool whose rule was changed meanwhile to the next time', async () => {
+it('leaves a pool whose rule changed meanwhile to the next run', async () => {
   const [pool] = (await smartPools(1)) as [Pool];
   let changed = Promise.resolve<unknown>(null);
   const smartFilter = { 'filter[country]': 'PT' };
@@ -125,7 +125,7 @@ it('leaves a pool whose rule was changed meanwhile to the next time', async () =
   expect(await membersOf(pool)).toBe(0);
 });
 
-it('leaves alone what another process fills, until that one is gone', async () => {
+it('leaves pools alone that another process fills, until that process is gone', async () => {
   const [pool] = (await smartPools(1)) as [Pool];
   const held = { holder: 'another', heldUntil: new Date(Date.now() + 30_000) };
   await PoolModel.updateOne({ _id: pool._id }, held);
@@ -135,7 +135,7 @@ it('leaves alone what another process fills, until that one is gone', async () =
   expect(await present(pool)).toMatchObject({ holder: null, heldUntil: null, attempts: 0 });
 });
 
-it('does it once when asked twice at the same time', async () => {
+it('runs once when requested twice at the same time', async () => {
   const [pool] = (await smartPools(1)) as [Pool];
   const moved = await Promise.all([fillWaitingPools(noSignal), fillWaitingPools(noSignal)]);
   expect(moved).toEqual([many, 0]);

@@ -34,7 +34,7 @@ const change = (version: number, ...places: [Pool, string | null][]) =>
   });
 const countOf = async (pool: Pool) => (await PoolModel.findById(pool._id).lean())?.memberCount;
 
-it('puts a person in and out of pools, and counts with it', async () => {
+it('adds candidates to pools and removes them, and updates the counts', async () => {
   const [a, b] = [await newPool(), await newPool()];
   expect((await change(1, [a, 'member'], [b, 'member'])).body.version).toBe(2);
   expect([await countOf(a), await countOf(b)]).toEqual([1, 1]);
@@ -52,7 +52,7 @@ it('puts a person in and out of pools, and counts with it', async () => {
   ]);
 });
 
-it('merges the changes of two users who move a person in different pools', async () => {
+it('merges the changes of two users who move a candidate in different pools', async () => {
   const [a, b] = [await newPool(), await newPool()];
   await change(1, [a, 'member']);
   expect((await change(1, [b, 'member'])).status).toBe(200);
@@ -60,7 +60,7 @@ it('merges the changes of two users who move a person in different pools', async
   expect(clash.body.error.code).toBe('VERSION_CONFLICT');
 });
 
-it('leaves what a colleague added, and says whose screening is under way', async () => {
+it('keeps what a colleague added, and names candidates whose screening is under way', async () => {
   const [a, b, c] = [await newPool(), await newPool(), await newPool()];
   await change(1, [a, 'member'], [b, 'member']);
   await createForm(
@@ -83,7 +83,7 @@ it('leaves what a colleague added, and says whose screening is under way', async
   expect(known).toContainEqual([id(c), null, false]);
 });
 
-it('leaves archived pools as they are and says nothing of private ones', async () => {
+it('leaves archived pools unchanged and does not mention private ones', async () => {
   const archived = await newPool();
   await change(1, [archived, 'member']);
   await PoolModel.updateOne({ _id: archived._id }, { status: 'archived' });
@@ -102,7 +102,7 @@ it('leaves archived pools as they are and says nothing of private ones', async (
   expect(found.body.data).toEqual([]);
 });
 
-it('gives the vetter who owns a pool a share in its people, and takes it back', async () => {
+it('gives the vetter who owns a pool access to its candidates, and removes it again', async () => {
   const pool = await newPool({ ownerUserId: vetter.user._id });
   expect((await vetter.get(path)).status).toBe(404);
   await change(1, [pool, 'member']);
@@ -111,7 +111,7 @@ it('gives the vetter who owns a pool a share in its people, and takes it back', 
   expect((await vetter.get(path)).status).toBe(404);
 });
 
-it('fills smart pools by their filter, less who is excluded, with who is pinned', async () => {
+it('fills smart pools by their filter, minus excluded and plus pinned candidates', async () => {
   const city = `Braga ${Date.now()}`;
   const country = 'NZ';
   const fitting = await createCandidateRecord({ city, country });
@@ -131,7 +131,7 @@ it('fills smart pools by their filter, less who is excluded, with who is pinned'
   expect(await countOf(pool)).toBe(1);
 });
 
-it('takes in very many at once, and lets all of them go again', async () => {
+it('adds very many candidates at once, and removes all of them again', async () => {
   const country = 'IS';
   const many = 230;
   await CandidateModel.insertMany(
@@ -147,7 +147,7 @@ it('takes in very many at once, and lets all of them go again', async () => {
   expect(await countOf(pool)).toBe(0);
 });
 
-it('moves several people, each alone, and tries it out first', async () => {
+it('moves several candidates individually, after a preview', async () => {
   const pool = await newPool();
   const other = await createCandidateRecord();
   await change(1, [pool, 'member']);

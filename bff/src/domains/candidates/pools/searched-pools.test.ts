@@ -99,7 +99,7 @@ async function makePool(text: string): Promise<{ id: string; version: number }> 
 const preview = (text: string, by = lead) =>
   by.post('/talent-pools/preview-rule', { rule: ruleOf(text), poolId: null });
 
-it('finds by profiles and shared CVs for all, never by notes or private records', async () => {
+it('finds candidates by profiles and CVs shared with all, never by notes or private records', async () => {
   for (const by of [lead, recruiter]) {
     const { body } = await preview(asked, by);
     expect(body).toEqual({ found: 2, foundIsCapped: false, alreadyIn: null, problems: [] });
@@ -109,7 +109,7 @@ it('finds by profiles and shared CVs for all, never by notes or private records'
   expect((await preview('kubernetes status:archived')).body.found).toBe(1);
 });
 
-it('joins a query and filters', async () => {
+it('combines a query with filters', async () => {
   await person('Hana', { headline: 'Terraform', country: 'NZ' });
   await person('Iker', { headline: 'Terraform', country: 'ES' });
   await test.tail.read();
@@ -126,7 +126,7 @@ it('joins a query and filters', async () => {
   expect(body.found).toBe(1);
 });
 
-it('names what it cannot read, and saves no rule that it could not run', async () => {
+it('names the parts it cannot read, and saves no rule that it could not run', async () => {
   const { body } = await preview('skill:elixr');
   expect(body).toMatchObject({
     found: 0,
@@ -148,7 +148,7 @@ it('names what it cannot read, and saves no rule that it could not run', async (
     ]);
 });
 
-it('says so when what a rule names is no more, and keeps its members', async () => {
+it('reports if something named in a rule no longer exists, and keeps the members', async () => {
   const pool = await makePool(asked);
   await PoolModel.updateOne({ _id: pool.id }, { smartFilter: ruleOf('skill:cobol') });
   expect((await lead.get(`/talent-pools/${pool.id}`)).body.ruleProblems).toMatchObject([
@@ -167,7 +167,7 @@ const rename = async ({ _id, version }: Candidate, headline: string) => {
 const find = (firstName: string) =>
   CandidateModel.findOne({ firstName, lastName: 'Rule' }).orFail().lean();
 
-it('follows candidates who change, one by one', async () => {
+it('updates membership when single candidates change', async () => {
   const pool = await makePool('rustacean');
   expect(await firstNames(pool)).toEqual([]);
   await rename(await find('Bruno'), 'Rustacean');
@@ -194,7 +194,7 @@ describe('the list of candidates', () => {
     return body.data.map((row: { name: string }) => row.name.split(' ')[0]);
   };
 
-  it('finds as its reader may search, with other filters beside', async () => {
+  it('searches within the reader’s rights, combined with other filters', async () => {
     // Notes and CVs of the agency count for readers who may see them.
     expect(await listed('kubernetes NOT angular NOT gopher')).toEqual(['Ana', 'Dario', 'Elena']);
     expect(await listed('kubernetes', recruiter, '&filter[status]=archived')).toEqual(['Gita']);
@@ -203,7 +203,7 @@ describe('the list of candidates', () => {
     expect(await listed('(kubernetes')).toMatchObject({ code: 'INVALID_FILTER' });
   });
 
-  it('keeps the query in a view, and counts it', async () => {
+  it('saves the query in a view, and counts its results', async () => {
     const query = new URLSearchParams({ 'filter[search]': 'kubernetes angular' }).toString();
     const view = await recruiter.post('/lists/candidates/views', { name: 'K8s', query });
     expect(view.status).toBe(201);
@@ -214,7 +214,7 @@ describe('the list of candidates', () => {
     expect(await listed('kubernetes angular')).toEqual(['Carla']);
   });
 
-  it('selects by the query for what is done to many', async () => {
+  it('selects candidates by query for bulk actions', async () => {
     const pool = await lead.post('/talent-pools', {
       name: 'By hand',
       description: null,
@@ -235,7 +235,7 @@ describe('the list of candidates', () => {
   });
 });
 
-it('keeps members while the index is away, and says that it cannot count', async () => {
+it('keeps members while the index is unavailable, and says that it cannot count', async () => {
   const pool = await makePool(asked);
   const members = await firstNames(pool);
   expect(members).toContain('Ana');

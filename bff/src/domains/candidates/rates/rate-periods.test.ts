@@ -27,7 +27,7 @@ const rate = (changes: Partial<CandidateRate>): CandidateRate => ({
 const open = (effectiveFrom: string) =>
   ({ kind: 'expected', unit: 'hour', effectiveFrom }) as const;
 
-it('ends the open row the day before the new one', () => {
+it('ends the open row on the day before the new one', () => {
   const before = rate({});
   expect(placeOpenRate([before], open('2026-03-01'))).toEqual({
     conflict: null,
@@ -48,7 +48,7 @@ it.each([
   expect(placeOpenRate(rates, open(from))).toEqual({ conflict });
 });
 
-it('does not mind voided rows, other kinds and other units', () => {
+it('ignores voided rows, other kinds and other units', () => {
   const rates = [
     rate({ voided: { at: new Date(), by: new Types.ObjectId(), reason: 'typo' } }),
     rate({ kind: 'minimum' }),
@@ -57,7 +57,7 @@ it('does not mind voided rows, other kinds and other units', () => {
   expect(placeOpenRate(rates, open('2026-01-01'))).toEqual({ conflict: null, closes: null });
 });
 
-it('of several wrong rows in a row the one before all of them holds again', () => {
+it('voiding several wrong rows in a row reopens the one before all of them', () => {
   const first = rate({ effectiveTo: '2026-02-28' });
   const second = rate({ effectiveFrom: '2026-03-01', effectiveTo: '2026-04-30' });
   const third = rate({ effectiveFrom: '2026-05-01' });
@@ -72,7 +72,7 @@ it('of several wrong rows in a row the one before all of them holds again', () =
   ]);
 });
 
-it('finds a minimum above what is expected at the same time', () => {
+it('finds a minimum above the rate expected at the same time', () => {
   const expected = rate({ effectiveTo: '2026-05-31' });
   const minimum = rate({ kind: 'minimum', amountMinor: 5000, effectiveFrom: '2026-05-31' });
   expect(minimumAboveExpected([expected, minimum])).toEqual({ expected, minimum });
@@ -80,14 +80,14 @@ it('finds a minimum above what is expected at the same time', () => {
   expect(minimumAboveExpected([expected, { ...minimum, currency: 'EUR' }])).toBeNull();
 });
 
-it('takes the hourly rate of today before the monthly one', () => {
+it('prefers the hourly rate of today to the monthly one', () => {
   const hourly = rate({ effectiveFrom: '2026-02-01' });
   const monthly = rate({ unit: 'month', amountMinor: 800_000 });
   expect(currentExpected([hourly, monthly], '2026-01-31')).toBe(monthly);
   expect(currentExpected([hourly, monthly], '2026-02-01')).toBe(hourly);
 });
 
-it('of two contracts at a time the one that began later counts, and nothing is written twice', () => {
+it('the later of two simultaneous contracts counts, and nothing is written twice', () => {
   const accountManagerId = new Types.ObjectId();
   const stamp = { at: new Date(), by: null };
   const pay = (number: string, ...days: [from: string, to: string | null][]) => ({

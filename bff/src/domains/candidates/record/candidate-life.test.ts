@@ -33,8 +33,8 @@ const ago = (days: number) => new Date(Date.now() - days * day);
 const pathOf = ({ _id }: Candidate) => `/candidates/${_id.toHexString()}`;
 const { signal } = new AbortController();
 
-describe('reading', () => {
-  it('takes a number, and answers junk with NOT_FOUND', async () => {
+describe('reading a record', () => {
+  it('accepts a candidate number, and answers junk with NOT_FOUND', async () => {
     const { number } = await createCandidateRecord();
     expect((await recruiter.get(`/candidates/${number.toLowerCase()}`)).body.number).toBe(number);
     for (const junk of ['x', 'C-999999', 'a'.repeat(24), 'C-1', '%24ne', '%00'])
@@ -55,7 +55,7 @@ describe('reading', () => {
     expect(body.completeness.missing.includes('rates')).toBe(given.includes('rates'));
   });
 
-  it('is refused on one’s own record, and so is writing', async () => {
+  it('is refused for one’s own record, as is writing', async () => {
     const own = await createCandidateRecord({ userId: lead.user._id });
     for (const answer of await Promise.all([
       lead.get(pathOf(own)),
@@ -73,7 +73,7 @@ describe('reading', () => {
     }
   });
 
-  it('says when the profile was not confirmed for half a year', async () => {
+  it('reports a profile that was not confirmed for half a year', async () => {
     const old = await createCandidateRecord({ confirmedAt: ago(181) });
     expect((await recruiter.get(pathOf(old))).body.isStale).toBe(true);
     const { body } = await recruiter.patch(`${pathOf(old)}/contact-information`, {
@@ -84,7 +84,7 @@ describe('reading', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a record', () => {
   const remove = (candidate: Candidate, body: object = {}, agent = lead) =>
     agent.delete(pathOf(candidate), {
       version: candidate.version,
@@ -93,7 +93,7 @@ describe('deleting', () => {
       ...body,
     });
 
-  it('takes the record out of lists, and a lead brings it back', async () => {
+  it('removes the record from lists, and a lead restores it', async () => {
     const candidate = await createCandidateRecord({ firstName: 'Vanishing' });
     const effects = await lead.get(`${pathOf(candidate)}/delete-effects`);
     expect(effects.body).toMatchObject({ number: candidate.number, blockedBy: null });
@@ -146,7 +146,7 @@ describe('deleting', () => {
     expect((await remove(candidate)).status).toBe(200);
   });
 
-  it('says what goes along, and that the person asked to be erased', async () => {
+  it('says what is deleted along with it, and that the candidate asked for erasure', async () => {
     const candidate = await createCandidateRecord();
     const person = await signInAs(test, 'candidate', {
       assignment: { candidateId: candidate._id },
@@ -166,16 +166,16 @@ describe('deleting', () => {
     expect((await effects()).erasureAskedAt).toEqual(expect.any(String));
   });
 
-  it('is not for recruiters', async () => {
+  it('is refused to recruiters', async () => {
     expect((await remove(await createCandidateRecord(), {}, recruiter)).status).toBe(403);
   });
 });
 
-describe('restoring', () => {
+describe('restoring a record', () => {
   const restore = (candidate: Candidate, agent: SignedIn) =>
     agent.post(`${pathOf(candidate)}/actions/restore-deleted`, { version: candidate.version });
 
-  it('is for recruiters on their own people', async () => {
+  it('is allowed to recruiters for their own candidates', async () => {
     const own = await createCandidateRecord({
       deletedAt: ago(1),
       ownerUserId: recruiter.user._id,
@@ -191,7 +191,7 @@ describe('restoring', () => {
     expect((await restore(late, lead)).body.error.code).toBe('RESTORE_EXPIRED');
   });
 
-  it('is refused when another candidate has the mail address now', async () => {
+  it('is refused if another candidate now has the mail address', async () => {
     const gone = await createCandidateRecord({ email: 'twice@people.test', deletedAt: ago(1) });
     const here = await createCandidateRecord({ email: 'twice@people.test' });
     expect((await restore(gone, lead)).body.error).toMatchObject({
@@ -201,8 +201,8 @@ describe('restoring', () => {
   });
 });
 
-describe('jobs', () => {
-  it('purge what was deleted more than 30 days ago, with its notes and audited values', async () => {
+describe('background jobs', () => {
+  it('purge records deleted more than 30 days ago, with notes and audited values', async () => {
     await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
     const old = await createCandidateRecord();
     const young = await createCandidateRecord({ deletedAt: ago(29) });
@@ -227,7 +227,7 @@ describe('jobs', () => {
     expect(await values()).toBe(0);
   });
 
-  it('keep what the law asks to keep of people who worked or signed, and no longer', async () => {
+  it('keep what the law requires of people who worked or signed, and no longer', async () => {
     await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
     const gone = () => createCandidateRecord({ deletedAt: ago(31) });
     const [worked, signed, longAgo] = [await gone(), await gone(), await gone()];
@@ -240,7 +240,7 @@ describe('jobs', () => {
     await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
   });
 
-  it('bring a dated rate into force on its day', async () => {
+  it('activate a scheduled rate on its day', async () => {
     const candidate = await createCandidateRecord();
     await recruiter.patch(`${pathOf(candidate)}/rates`, {
       version: 1,
@@ -259,8 +259,8 @@ describe('jobs', () => {
   });
 });
 
-describe('owners', () => {
-  it('change in bulk, one by one, and a trial changes nothing', async () => {
+describe('record owners', () => {
+  it('change in bulk, one record at a time, and a preview changes nothing', async () => {
     const owner = await signInAs(test, 'recruiter');
     const head = await signInAs(test, 'team_lead');
     const mine = await createCandidateRecord({ ownerUserId: owner.user._id });
@@ -284,7 +284,7 @@ describe('owners', () => {
     expect((await recruiter.get(pathOf(other))).body.owner.id).toBe(owner.userId);
   });
 
-  it('hand their people over when they leave', async () => {
+  it('are replaced by a successor when they leave', async () => {
     const [from, to] = [await createUser(), await createUser()];
     const candidate = await createCandidateRecord({ ownerUserId: from._id });
     await transact(systemContext('test'), (tx) => reassignOwnedRecords(tx, from._id, to._id));
@@ -295,8 +295,8 @@ describe('owners', () => {
   });
 });
 
-describe('activity', () => {
-  it('tells what happened, to each reader what they may know', async () => {
+describe('the activity of a record', () => {
+  it('shows each reader the events that they may know', async () => {
     const { body: created } = await recruiter.post('/candidates', {
       firstName: 'Active',
       lastName: 'Person',
@@ -367,7 +367,7 @@ describe('activity', () => {
     expect([first.body.data.length, rest.body.data.length]).toEqual([2, 4]);
   });
 
-  it('merges its sources by time, is narrowed by groups, and goes on where it stopped', async () => {
+  it('merges its sources by time, can be filtered by group, and continues where it stopped', async () => {
     const record = await createCandidateRecord();
     const id = record._id.toHexString();
     const path = `/candidates/${id}/activity`;
@@ -411,8 +411,8 @@ describe('activity', () => {
   });
 });
 
-describe('the own profile', () => {
-  it('shows a candidate themselves, without what staff noted', async () => {
+describe('the candidate’s own profile', () => {
+  it('shows candidates their data, without the notes of staff', async () => {
     const user = await createUser();
     const record = await createCandidateRecord({ userId: user._id, rating: 2 });
     const agent = await signInAs(test, 'candidate', { assignment: { candidateId: record._id } });

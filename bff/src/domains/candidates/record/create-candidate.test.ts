@@ -23,7 +23,7 @@ const ana = {
   country: 'BR',
 };
 
-describe('a new person', () => {
+describe('a new candidate', () => {
   it('gets a number, the creator as owner and the main zone of the country as a guess', async () => {
     const { status, body } = await recruiter.post('/candidates', {
       ...ana,
@@ -54,12 +54,12 @@ describe('a new person', () => {
     ]);
   });
 
-  it('keeps a phone number that cannot be called, and says so', async () => {
+  it('keeps a phone number that cannot be called, and reports it', async () => {
     const { body } = await recruiter.post('/candidates', { ...ana, phone: 'ask Bea' });
     expect(body.contact).toMatchObject({ phone: 'ask Bea', phoneIsValid: false });
   });
 
-  it('is visible to the vetter who created it, without contact and rates', async () => {
+  it('is visible to the vetter who created it, without contact data and rates', async () => {
     const vetter = await signInAs(test, 'vetter');
     const created = await vetter.post('/candidates', ana);
     expect(created.status).toBe(201);
@@ -85,7 +85,7 @@ describe('a new person', () => {
   });
 
   it.each(['finance_hr', 'staff_viewer', 'client_admin', 'candidate'] as const)(
-    'is not for %s to create',
+    'cannot be created by %s',
     async (role) => {
       const agent = await signInAs(test, role);
       expect((await agent.post('/candidates', ana)).status).toBe(403);
@@ -93,8 +93,8 @@ describe('a new person', () => {
   );
 });
 
-describe('a candidate alike', () => {
-  it('blocks when the mail address is taken, however it is written', async () => {
+describe('a candidate similar to an existing one', () => {
+  it('is refused if the mail address is taken, however it is written', async () => {
     const existing = await createCandidateRecord({ ...ana, email: 'ana.lima@people.test' });
     const { status, body } = await recruiter.post('/candidates', {
       ...ana,
@@ -108,7 +108,7 @@ describe('a candidate alike', () => {
     });
   });
 
-  it('does not tell who has the mail address when the record is hidden', async () => {
+  it('is refused without the owner of the mail address if that record is hidden', async () => {
     await createCandidateRecord({ ...ana, isPrivate: true });
     const { body } = await recruiter.post('/candidates', ana);
     expect(body.error.code).toBe('DUPLICATE');
@@ -120,38 +120,41 @@ describe('a candidate alike', () => {
     ['linkedin', { linkUrl: 'https://linkedin.com/in/ANA' }, ['linkedin']],
     ['github', { linkUrl: 'http://www.github.com/Ana/' }, ['github']],
     ['name and country', { firstName: 'Âna', lastName: 'LIMA' }, ['name_country']],
-  ])('warns for the same %s, and lets the writer go on', async (_signal, changes, signals) => {
-    const existing = await createCandidateRecord({
-      firstName: 'Ana',
-      lastName: 'Lima',
-      country: 'BR',
-      status: 'do_not_contact',
-      phone: '11 98765-4321',
-      links: ['https://linkedin.com/in/ana', 'https://github.com/ana'].map(linkOf),
-    });
-    const input = { firstName: 'Bea', lastName: 'Cruz', email: 'bea@people.test', country: 'BR' };
-    const warned = await recruiter.post('/candidates', { ...input, ...changes });
-    expect(warned.body.error).toMatchObject({
-      code: 'POSSIBLE_DUPLICATE',
-      context: {
-        hiddenMatch: false,
-        matches: [
-          { id: existing._id.toHexString(), signals, status: 'do_not_contact', blocks: false },
-        ],
-      },
-    });
-    const confirmed = await recruiter.post('/candidates', {
-      ...input,
-      ...changes,
-      confirmDuplicate: true,
-    });
-    expect(confirmed.status).toBe(201);
-    await refreshHints(confirmed.body.id);
-    const hint = await DuplicateHintModel.findOne({ candidateB: confirmed.body.id }).lean();
-    expect(hint).toMatchObject({ candidateA: existing._id, signals, status: 'open' });
-  });
+  ])(
+    'causes a warning for the same %s, and the writer may continue',
+    async (_signal, changes, signals) => {
+      const existing = await createCandidateRecord({
+        firstName: 'Ana',
+        lastName: 'Lima',
+        country: 'BR',
+        status: 'do_not_contact',
+        phone: '11 98765-4321',
+        links: ['https://linkedin.com/in/ana', 'https://github.com/ana'].map(linkOf),
+      });
+      const input = { firstName: 'Bea', lastName: 'Cruz', email: 'bea@people.test', country: 'BR' };
+      const warned = await recruiter.post('/candidates', { ...input, ...changes });
+      expect(warned.body.error).toMatchObject({
+        code: 'POSSIBLE_DUPLICATE',
+        context: {
+          hiddenMatch: false,
+          matches: [
+            { id: existing._id.toHexString(), signals, status: 'do_not_contact', blocks: false },
+          ],
+        },
+      });
+      const confirmed = await recruiter.post('/candidates', {
+        ...input,
+        ...changes,
+        confirmDuplicate: true,
+      });
+      expect(confirmed.status).toBe(201);
+      await refreshHints(confirmed.body.id);
+      const hint = await DuplicateHintModel.findOne({ candidateB: confirmed.body.id }).lean();
+      expect(hint).toMatchObject({ candidateA: existing._id, signals, status: 'open' });
+    },
+  );
 
-  it('offers to restore a deleted record with the same mail', async () => {
+  it('leads to an offer to restore a deleted record with the same mail address', async () => {
     const deleted = await createCandidateRecord({
       ...ana,
       deletedAt: new Date(),
@@ -169,7 +172,7 @@ describe('a candidate alike', () => {
     expect(again.status).toBe(201);
   });
 
-  it('says that there is a match, not who, where the reader may not see them', async () => {
+  it('is reported without a name if the reader may not see the match', async () => {
     await createCandidateRecord({ ...ana, email: null, isPrivate: true });
     const { body } = await recruiter.post('/candidates/duplicates', {
       firstName: 'ana',
@@ -179,14 +182,14 @@ describe('a candidate alike', () => {
     expect(body).toEqual({ matches: [], hiddenMatch: true });
   });
 
-  it('finds no candidate for half a mail address', async () => {
+  it('is not found by half a mail address', async () => {
     await createCandidateRecord(ana);
     const { status, body } = await recruiter.post('/candidates/duplicates', { email: 'ana.l' });
     expect(status).toBe(200);
     expect(body).toEqual({ matches: [], hiddenMatch: false });
   });
 
-  it('lets one of two win who create the same mail at once', async () => {
+  it('is created once if two users enter the same mail address at once', async () => {
     const answers = await Promise.all(
       ['Ana', 'Anna', 'Anne'].map((firstName) =>
         recruiter.post('/candidates', { ...ana, firstName, confirmDuplicate: true }),

@@ -164,7 +164,7 @@ it.each(junk.map((value) => [JSON.stringify(value), value] as const))(
   },
 );
 
-it('takes the same bodies unspoilt', async () => {
+it('accepts the same bodies with clean text', async () => {
   const repeatable = requests.filter(({ name }) => name !== 'delete');
   expect(repeatable).toHaveLength(requests.length - 1);
   for (const { name, method, path, body } of repeatable) {

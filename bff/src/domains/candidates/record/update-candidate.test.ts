@@ -34,14 +34,14 @@ describe('contact information', () => {
   const patch = (changes: object, more: object = {}, agent = recruiter) =>
     agent.patch(`${path}/contact-information`, { version: 1, changes, ...more });
 
-  it('changes what is named, and what follows from it', async () => {
+  it('changes the fields named, and the values derived from them', async () => {
     const { status, body } = await patch({ firstName: 'Rui', headline: 'Go engineer' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Rui Duarte', lastName: 'Duarte', version: 2 });
     expect((await recruiter.get('/candidates?q=rui+go')).body.data).toHaveLength(1);
   });
 
-  it('merges two editors of different fields', async () => {
+  it('merges changes of different fields by two editors', async () => {
     const [a, b] = await Promise.all([
       patch({ firstName: 'Rui' }),
       patch({ city: 'Porto' }, {}, lead),
@@ -54,7 +54,7 @@ describe('contact information', () => {
     });
   });
 
-  it('stops the second editor of one field and shows what the first wrote', async () => {
+  it('stops the second editor of a field and shows what the first wrote', async () => {
     await patch({ firstName: 'Rui' }, {}, lead);
     const { status, body } = await patch({ firstName: 'Ruy', city: 'Porto' });
     expect(status).toBe(409);
@@ -69,7 +69,7 @@ describe('contact information', () => {
     });
   });
 
-  it('refuses the mail of another live person, whichever is written first', async () => {
+  it('refuses the mail address of another live candidate, whichever is written first', async () => {
     const others = await Promise.all([createCandidateRecord(), createCandidateRecord()]);
     const answers = await Promise.all(
       others.map(({ _id }) =>
@@ -90,18 +90,18 @@ describe('contact information', () => {
     });
   });
 
-  it('does not say whose mail it is to those who may not open that record', async () => {
+  it('does not reveal the owner of a mail address to users who may not open that record', async () => {
     await createCandidateRecord({ email: 'private@people.test', isPrivate: true });
     const { status, body } = await patch({ email: 'private@people.test' });
     expect([status, field(body.error)]).toEqual([409, ['changes.email NOT_UNIQUE']]);
     expect(body.error.context ?? {}).toEqual({});
   });
 
-  it('does not let the last way to name a person go', async () => {
+  it('refuses to remove the last identifying field of a candidate', async () => {
     expect(field((await patch({ email: null })).body.error)).toEqual(['changes.email REQUIRED']);
   });
 
-  it('lets owners and admins alone make a record private', async () => {
+  it('lets only owners and admins make a record private', async () => {
     expect(field((await patch({ isPrivate: true })).body.error)).toEqual([
       'changes.isPrivate NOT_ALLOWED',
     ]);
@@ -184,7 +184,7 @@ describe('contact information', () => {
   });
 });
 
-describe('links', () => {
+describe('profile links', () => {
   const patch = (links: object, version = 1) =>
     recruiter.patch(`${path}/links`, { version, links });
   const link = (url: string) => ({ kind: 'other', url });
@@ -200,7 +200,7 @@ describe('links', () => {
     ]);
   });
 
-  it('are compared by id: two editors add and remove side by side', async () => {
+  it('are compared by id: two editors can add and remove at once', async () => {
     const first = await patch({ upsert: [link('https://a.test.com')] });
     const { version } = first.body;
     const id = first.body.links[0].id;
@@ -215,7 +215,7 @@ describe('links', () => {
     });
   });
 
-  it('refuses the same link twice and more than fifteen', async () => {
+  it('refuses the same link twice and more than fifteen links', async () => {
     const twice = [link('https://linkedin.com/in/ana'), link('https://br.linkedin.com/in/Ana/')];
     expect(field((await patch({ upsert: twice })).body.error)).toEqual([
       'links.upsert[1].url NOT_UNIQUE',
@@ -239,7 +239,7 @@ describe('rates', () => {
   const patch = (body: object, version = 1, agent = recruiter) =>
     agent.patch(`${path}/rates`, { version, ...body });
 
-  it('are dated: a new one ends the one before it', async () => {
+  it('are dated: a new rate ends the one before it', async () => {
     await patch({ rate: rate() });
     const { status, body } = await patch(
       { rate: rate({ expected: '50.00', minimum: null, effectiveFrom: '2026-03-01' }) },
@@ -266,7 +266,7 @@ describe('rates', () => {
     });
   });
 
-  it('do not overlap', async () => {
+  it('cannot overlap', async () => {
     await patch({ rate: rate() });
     const { status, body } = await patch({ rate: rate({ minimum: null }) }, 2);
     expect(status).toBe(422);
@@ -278,7 +278,7 @@ describe('rates', () => {
     });
   });
 
-  it('keep the minimum below what is expected at any time', async () => {
+  it('keep the minimum below the expected rate at all times', async () => {
     await patch({ rate: rate() });
     const { body } = await patch(
       { rate: rate({ expected: '39', minimum: null, effectiveFrom: '2026-02-01' }) },
@@ -287,7 +287,7 @@ describe('rates', () => {
     expect(field(body.error)).toEqual(['rate.expected MIN_ABOVE_EXPECTED']);
   });
 
-  it('are voided with a reason, and make room', async () => {
+  it('can be voided with a reason, which frees the period', async () => {
     const first = await patch({ rate: rate({ minimum: null }) });
     const id = first.body.rates[0].id;
     const { body } = await patch(
@@ -299,7 +299,7 @@ describe('rates', () => {
     expect(body.rates).toHaveLength(2);
   });
 
-  it('hold again where the one that ended them was wrong', async () => {
+  it('are valid again if the rate that ended them was wrong', async () => {
     await patch({ rate: rate() });
     const mistaken = await patch(
       { rate: rate({ expected: '500', minimum: null, effectiveFrom: '2026-03-01' }) },
@@ -324,7 +324,7 @@ describe('rates', () => {
     expect(row.rate).toEqual({ amount: '45.50', currency: 'USD' });
   });
 
-  it('are not voided where what holds again would be below the minimum', async () => {
+  it('cannot be voided if the reopened rate would be below the minimum', async () => {
     await patch({ rate: rate({ expected: '45', minimum: null }) });
     const raised = await patch(
       { rate: rate({ expected: '60', minimum: '50', effectiveFrom: '2026-03-01' }) },
@@ -337,7 +337,7 @@ describe('rates', () => {
     expect(field(body.error)).toEqual(['void[0].reason MIN_ABOVE_EXPECTED']);
   });
 
-  it('agreed in a placement are not touched here', async () => {
+  it('cannot be changed here once agreed in a placement', async () => {
     const agreed = {
       _id: new Types.ObjectId(),
       kind: 'agreed_pay' as const,
@@ -359,7 +359,7 @@ describe('rates', () => {
     expect(field(body.error)).toEqual(['void[0].id NOT_ALLOWED']);
   });
 
-  it('conflict with another writer of the same line, not of the notice', async () => {
+  it('conflict with another writer of the same line, but not of the notice period', async () => {
     await patch({ rate: rate({ minimum: null }) }, 1, lead);
     expect((await patch({ changes: { noticePeriodDays: 30 } })).status).toBe(200);
     const { body } = await patch({
@@ -368,7 +368,7 @@ describe('rates', () => {
     expect(body.error.context.changedFields).toEqual(['rates.expected.hour']);
   });
 
-  it('change without values in the audit trail, and reading them leaves a trace', async () => {
+  it('change without values in the audit trail, and reading them is logged', async () => {
     await patch({ rate: rate() });
     await recruiter.get(path);
     const entityId = candidate._id.toHexString();
@@ -377,7 +377,7 @@ describe('rates', () => {
     expect(await AuditValueModel.countDocuments({ entityId, path: 'rates' })).toBe(0);
   });
 
-  it('are read by an account manager for their own people alone', async () => {
+  it('are shown to an account manager for their own people only', async () => {
     const manager = await signInAs(test, 'account_manager');
     await patch({ rate: rate() });
     expect((await manager.get(path)).body).not.toHaveProperty('rates');
@@ -385,7 +385,7 @@ describe('rates', () => {
     expect((await manager.get(path)).body.rates).toHaveLength(2);
   });
 
-  it('do not reach those who may not read them, in a conflict either', async () => {
+  it('are not revealed to readers without the right, even in a conflict', async () => {
     await patch({ rate: rate() });
     const vetter = await signInAs(test, 'vetter');
     const own = await createCandidateRecord({ ownerUserId: vetter.user._id });
@@ -406,12 +406,12 @@ describe('rates', () => {
   });
 });
 
-describe('what a contract asks for', () => {
+describe('the contract data of a candidate', () => {
   const patch = (changes: object, agent: SignedIn, version = 1) =>
     agent.patch(`${path}/sensitive`, { version, changes });
   const yearsAgo = (years: number, days = 0) => addDays(addMonths(today(), -12 * years), days);
 
-  it('is noted by those who may read it, and told in no log', async () => {
+  it('can be entered by users who may read it, and appears in no log', async () => {
     const finance = await signInAs(test, 'finance_hr');
     const workAuthorisation = [
       { country: 'PT', kind: 'citizen', expiresOn: null },
@@ -446,7 +446,7 @@ describe('what a contract asks for', () => {
     expect((await patch({ birthDate: yearsAgo(16) }, admin)).status).toBe(200);
   });
 
-  it('is refused to those who read the record without it, and hidden with the record', async () => {
+  it('is refused to users who read the record without it, and hidden with the record', async () => {
     expect((await patch({ birthDate: null }, recruiter)).status).toBe(403);
     const finance = await signInAs(test, 'finance_hr');
     const hidden = await createCandidateRecord({ isPrivate: true });
@@ -472,7 +472,7 @@ describe('skills and English', () => {
     expect(await SkillModel.findById(_id).lean()).toMatchObject({ usageCount: 1 });
   });
 
-  it('keep what a vetter verified when another user edits the claim', async () => {
+  it('keep a vetter’s verification when another user edits the claim', async () => {
     const { _id } = await skill();
     const vetter = await signInAs(test, 'vetter');
     const verified: CandidateSkill = {
@@ -497,7 +497,7 @@ describe('skills and English', () => {
     ]);
   });
 
-  it('refuses one skill twice, a merged one by its successor, and retired ones', async () => {
+  it('refuses duplicates and retired skills, and replaces a merged skill by its successor', async () => {
     const successor = await skill();
     const merged = await createSkill('Merged away', [], {
       status: 'merged',
@@ -521,7 +521,7 @@ describe('skills and English', () => {
     ]);
   });
 
-  it('take other languages, and what a vetter judged from those who may assess alone', async () => {
+  it('accept other languages, and judgements of a vetter only from users who may assess', async () => {
     const vetter = await signInAs(test, 'vetter');
     candidate = await createCandidateRecord({ vetterIds: [vetter.user._id] });
     path = `/candidates/${candidate._id.toHexString()}`;
@@ -545,7 +545,7 @@ describe('skills and English', () => {
     expect((await patch(removal, 3, vetter)).body.languages).toHaveLength(1);
   });
 
-  it('keeps the claim of the person beside the word of a vetter, which weighs more', async () => {
+  it('keeps the candidate’s claim beside the judgement of a vetter, which weighs more', async () => {
     const vetter = await signInAs(test, 'vetter');
     candidate = await createCandidateRecord({ vetterIds: [vetter.user._id] });
     path = `/candidates/${candidate._id.toHexString()}`;
@@ -561,7 +561,7 @@ describe('skills and English', () => {
     expect(row).toMatchObject({ englishLevel: 'B1', englishAssessed: true });
   });
 
-  it('of another’s candidate are not found by a vetter', async () => {
+  it('of a candidate not assigned to the vetter are not found', async () => {
     const vetter = await signInAs(test, 'vetter');
     const { status } = await patch({ english: { level: 'B1', assessedBy: 'self' } }, 1, vetter);
     expect(status).toBe(404);

@@ -79,7 +79,7 @@ const mails = async () =>
     ...to,
   ]);
 
-it('reminds each side a day ahead and again shortly before, once', async () => {
+it('reminds each side a day ahead and again shortly before, once each', async () => {
   const { interview, candidate } = await scene();
   expect(await remindBefore(interview, 25 * hourMs)).toBe(0);
   expect(await remindBefore(interview, 24 * hourMs)).toBe(1);
@@ -107,7 +107,7 @@ it('reminds each side a day ahead and again shortly before, once', async () => {
   ]);
 });
 
-it('writes to the candidate in their time, and to the client without a name', async () => {
+it('writes to the candidate in their time zone, and to the client without a name', async () => {
   const { interview, candidate } = await scene({ startsAt: new Date('2099-03-28T09:00:00Z') });
   await remindBefore(interview, 24 * hourMs);
   await test.runEvents();
@@ -124,7 +124,7 @@ it('writes to the candidate in their time, and to the client without a name', as
   expect(`${toClient?.subject} ${toClient?.text}`).not.toMatch(/Inês|Duarte/);
 });
 
-it('holds back what is out of date when it would leave: moved, or cancelled', async () => {
+it('discards an outdated reminder when it would be sent: interview moved or cancelled', async () => {
   const [moved, cancelled] = [await scene(), await scene()];
   await remindBefore(moved.interview, 24 * hourMs);
   await ClientInterviewModel.updateOne(
@@ -141,7 +141,7 @@ it('holds back what is out of date when it would leave: moved, or cancelled', as
   expect(await EmailMessageModel.countDocuments()).toBeGreaterThan(2);
 });
 
-it('speaks of the new time of one that was moved, and not of a time set late', async () => {
+it('reminds of the new time after a move, but not of a time set at short notice', async () => {
   const { interview } = await scene({ timeSetAt: inHours(-100) });
   await remindBefore(interview, 24 * hourMs);
   const startsAt = inHours(200);
@@ -167,7 +167,7 @@ describe('after the end', () => {
   const stateOf = async ({ _id }: ClientInterviewRecord) =>
     (await ClientInterviewModel.findById(_id).lean())?.status;
 
-  it('notes that it took place where both sides were in the room', async () => {
+  it('records that it took place if both sides were in the room', async () => {
     const met = await scene(over);
     await roomOf(met, true);
     expect(await settleInterviews(signal, inHours(-1.1))).toBe(0);
@@ -180,7 +180,7 @@ describe('after the end', () => {
     expect(event).toMatchObject({ type: 'interview_done', actorKind: 'system', actorId: null });
   });
 
-  it('asks the organiser once where it does not know, until they say so', async () => {
+  it('asks the organiser once if this is unknown, until the organiser answers', async () => {
     const unknown = await scene(over);
     await roomOf(unknown, false);
     expect(await settleInterviews(signal)).toBe(1);
@@ -201,7 +201,7 @@ describe('after the end', () => {
   it.each([
     ['cancelled', { ...over, status: 'cancelled' as const }],
     ['over for days', { startsAt: inHours(-90), endsAt: inHours(-89) }],
-  ])('asks nothing about one that is %s', async (_what, changes) => {
+  ])('asks nothing about an interview that is %s', async (_what, changes) => {
     await scene(changes);
     expect(await settleInterviews(signal)).toBe(0);
   });

@@ -33,7 +33,7 @@ const memberOf = async (email: string) => {
   return user && CompanyUserModel.findOne({ userId: user._id, companyId: company._id }).lean();
 };
 
-it('an admin invites several at once, each with an outcome of its own and the jobs to see', async () => {
+it('an admin invites several colleagues at once, each with its own outcome and visible jobs', async () => {
   const admin = await member('client_admin');
   const job = await createJob({ companyId: company._id });
   const foreign = await createJob();
@@ -114,7 +114,7 @@ it('a manager’s invitation of a manager waits for an administrator, who decide
   expect(told.map(({ title }) => title)).toEqual(['ivo@acme.test is invited, as you asked']);
 });
 
-describe('an admin about the people of the own company', () => {
+describe('an admin and the people of their company', () => {
   const at = ({ _id }: Pick<CompanyUser, '_id'>, rest = '') =>
     `/client/coworkers/${_id.toHexString()}${rest}`;
   const fresh = async () => {
@@ -122,7 +122,7 @@ describe('an admin about the people of the own company', () => {
     return { own, admin: await member('client_admin', own) };
   };
 
-  it('changes role and rights, ends access and gives it back, and sends invitations again', async () => {
+  it('changes role and rights, ends and restores access, and resends invitations', async () => {
     const { own, admin } = await fresh();
     const manager = await createCompanyUser(own._id, 'client_manager');
     const list = await admin.get('/client/coworkers').expect(200);
@@ -167,7 +167,7 @@ describe('an admin about the people of the own company', () => {
     ).toBe(2);
   });
 
-  it('is kept from the last of a kind, from supervisors at work and from oneself', async () => {
+  it('cannot remove the last of a kind, active supervisors or themselves', async () => {
     const { own, admin } = await fresh();
     const self = await CompanyUserModel.findOne({ userId: admin.user._id }).lean();
     if (!self) throw new Error('The administrator has a membership');
@@ -186,7 +186,7 @@ describe('an admin about the people of the own company', () => {
       expect(refused.body.error.code).toBe('SUPERVISES_CONTRACTORS');
   });
 
-  it('is no business of managers, and ends at the company', async () => {
+  it('refuses managers, and ends when the company is closed', async () => {
     const { own, admin } = await fresh();
     const manager = await member('client_manager', own);
     const ended = await createCompanyUser(own._id, 'client_viewer', { status: 'disabled' });

@@ -19,7 +19,7 @@ async function scene(changes: Parameters<typeof createCompany>[0] = {}) {
   return { company, admin };
 }
 
-it('an administrator changes what the company says of itself, in clean text, once seen', async () => {
+it('an administrator changes the company’s description, in clean text, once the current one was read', async () => {
   const { company, admin } = await scene({ hiringNotes: 'planted-hiring-notes' });
   const read = await admin.get(path).expect(200);
   expect(read.body).toEqual({
@@ -46,7 +46,7 @@ it('an administrator changes what the company says of itself, in clean text, onc
   expect(entry?.changes.map((change) => change.path)).toEqual(['about']);
 });
 
-it('takes nothing else of the record, and no picture of others', async () => {
+it('refuses other fields of the record, and pictures uploaded by others', async () => {
   const { company, admin } = await scene();
   const other = await admin.patch(path, { version: 1, changes: { hiringNotes: 'Mine' } });
   expect(other.status).toBe(422);
@@ -61,7 +61,7 @@ it('takes nothing else of the record, and no picture of others', async () => {
   expect((await CompanyModel.findById(company._id).lean())?.version).toBe(1);
 });
 
-it('shows its picture, and takes it away', async () => {
+it('shows its picture, and removes it', async () => {
   const logo = await storedPicture();
   const { admin } = await scene({ logoFileId: logo._id });
   const { body } = await admin.get(path).expect(200);
@@ -77,7 +77,7 @@ it('shows its picture, and takes it away', async () => {
   expect(await FileModel.findById(logo._id).lean()).not.toMatchObject({ status: 'used' });
 });
 
-it('is for administrators, and at an end with the company', async () => {
+it('is reserved to administrators, and ends with the company', async () => {
   const { company } = await scene();
   for (const role of ['client_manager', 'client_viewer'] as const) {
     const person = await signInAs(test, role, { assignment: { companyId: company._id } });

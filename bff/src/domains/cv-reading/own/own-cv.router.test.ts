@@ -58,7 +58,7 @@ function differenceIn({ differences }: Reading, words: string) {
 }
 const stored = async () => (await CandidateModel.findById(candidate._id).lean())!;
 
-it('shows what the own CV says and the profile does not, by part', async () => {
+it('shows, by part, what the candidate’s CV contains and the profile lacks', async () => {
   expect((await self.get('/me/cv-reading').expect(200)).body).toEqual({ reading: null });
   const reading = await readOwn();
   expect(reading).toMatchObject({ attachmentTitle: 'CV.txt', same: 0, mayAnswer: true });
@@ -72,7 +72,7 @@ it('shows what the own CV says and the profile does not, by part', async () => {
   });
 });
 
-it('takes a job over as it was read; it is no difference any more, and told as from the CV', async () => {
+it('copies a job as it was read; the difference disappears, and the CV is shown as its source', async () => {
   const reading = await readOwn();
   const { body } = await say(reading, 'Nordlys', 'taken').expect(200);
   expect(body.reading.same).toBe(1);
@@ -95,7 +95,7 @@ it('takes a job over as it was read; it is no difference any more, and told as f
   });
 });
 
-it('tells what the profile has instead, and takes nothing over what changed meanwhile', async () => {
+it('shows the profile’s version instead, and copies nothing that changed meanwhile', async () => {
   const reading = await readOwn();
   await say(reading, 'Nordlys', 'taken').expect(200);
   const { _id } = (await stored()).experience[0]!;
@@ -129,7 +129,7 @@ it('tells what the profile has instead, and takes nothing over what changed mean
   expect((await stored()).experience).toMatchObject([{ title: 'Web developer' }]);
 });
 
-it('puts a thing aside, or gives the recruiter one task about it', async () => {
+it('dismisses a difference, or gives the recruiter one task about it', async () => {
   const reading = await readOwn();
   const aside = await say(reading, 'Brightwave', 'dismissed').expect(200);
   expect(differenceIn(aside.body.reading, 'Brightwave').answer).toBe('dismissed');
@@ -140,7 +140,7 @@ it('puts a thing aside, or gives the recruiter one task about it', async () => {
   expect((await stored()).experience).toEqual([]);
 });
 
-it('leaves the decisions of the recruiter as they are', async () => {
+it('leaves the recruiter’s decisions unchanged', async () => {
   const review = await readCvOf(
     recruiter,
     await createCv(candidate, { uploadedByKind: 'candidate' }),
@@ -155,7 +155,7 @@ it('leaves the decisions of the recruiter as they are', async () => {
   expect(job).toMatchObject({ decision: 'pending', relation: 'same' });
 });
 
-it('knows nothing of a CV that the agency keeps to itself, nor of those of others', async () => {
+it('ignores a CV that is internal to the agency, and CVs of others', async () => {
   const secret = await createCv(candidate, { uploadedByKind: 'staff', visibility: 'internal' });
   await createReview(candidate, { attachmentId: secret._id });
   expect((await self.get('/me/cv-reading').expect(200)).body).toEqual({ reading: null });

@@ -74,7 +74,7 @@ const headline = (quote: string, from: number, to = from) => ({
   fields: { text: 'Data engineer' },
 });
 
-test('keeps what the lines say, and drops what they do not', async () => {
+test('keeps statements backed by the lines, and drops others', async () => {
   says(
     headline('Data engineer, Brightwave', 3),
     headline('Chief executive of Acme', 3),
@@ -92,10 +92,10 @@ test('keeps what the lines say, and drops what they do not', async () => {
   expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ model: 'reader-1', temperature: 0 });
 });
 
-describe('the reader of a process', () => {
+describe('the choice of a CV reader', () => {
   const log = createLog('silent');
 
-  it('sends nothing anywhere without a configured model, nor without consent', async () => {
+  it('sends nothing elsewhere without a configured model, nor without consent', async () => {
     says();
     const local = await chooseReader({ ai: null }, log).read(task());
     const refused = await chooseReader({ ai: model() }, log).read(task({ mayLeave: false }));
@@ -108,14 +108,14 @@ describe('the reader of a process', () => {
     ['an error', { status: 500, body: '' }],
     ['no JSON', { status: 200, body: '<html>' }],
     ['something else', { status: 200, body: '{"choices":[{"message":{"content":"[]"}}]}' }],
-  ])('reads locally when the model answers %s, and says so', async (_case, given) => {
+  ])('reads locally if the model answers %s, and reports this', async (_case, given) => {
     answer = given;
     const reading = await chooseReader({ ai: model() }, log).read(task());
     expect(reading).toMatchObject({ engine: 'local', fellBack: true });
     expect(asked).toHaveLength(1);
   });
 
-  it('does not wait longer than it may', async () => {
+  it('waits no longer than its time limit', async () => {
     answer = 'never';
     await expect(modelReader(model(), { timeout: 50 }).read(task())).rejects.toThrow(/timeout/i);
   });

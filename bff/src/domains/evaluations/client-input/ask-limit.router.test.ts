@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('asks the client about one evaluation so often in a day, and no more', async () => {
+it('limits how often per day the client is asked about one evaluation', async () => {
   const lead = await signInAs(test, 'team_lead');
   const { placement, candidate } = await createPlacementScene('active');
   const member = await createTeamMember(await createUser(), {

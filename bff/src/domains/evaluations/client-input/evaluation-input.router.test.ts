@@ -101,7 +101,7 @@ const mailsTo = ({ email }: Pick<User, 'email'>) =>
     .sort({ createdAt: 1, _id: 1 })
     .lean();
 
-it('asks the supervisor by mail, and again only who asked', async () => {
+it('asks the supervisor by mail, and accepts later steps only from the user who asked', async () => {
   const { ask, at, manager, evaluation, placement } = await scene();
   const { body: before } = await lead.get(at);
   expect(before).toMatchObject({
@@ -144,14 +144,14 @@ it('asks the supervisor by mail, and again only who asked', async () => {
   ).toBe(1);
 });
 
-it('of two who ask at once one does', async () => {
+it('one of two simultaneous requests succeeds', async () => {
   const { ask, evaluation } = await scene();
   const answers = await Promise.all([ask(lead), ask(finance)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await EvaluationInputModel.countDocuments({ evaluationId: evaluation._id })).toBe(1);
 });
 
-it('says why nobody can be asked', async () => {
+it('gives the reason if nobody can be asked', async () => {
   const none = await scene();
   await supervise(none.placement, null);
   expect((await none.ask()).body.error.code).toBe('SUPERVISOR_NOT_ELIGIBLE');
@@ -175,7 +175,7 @@ it('says why nobody can be asked', async () => {
   expect((await submitted.ask(vetter)).status).toBe(404);
 });
 
-it('shows the page without account, rates or a word of the review, and keeps a draft', async () => {
+it('shows the page without account, rates or any text of the review, and keeps a draft', async () => {
   const { read, save, submit, at, manager, placement, job, input } = await opened();
   const shown = await read();
   await read();
@@ -206,7 +206,7 @@ it('shows the page without account, rates or a word of the review, and keeps a d
   expect((await submit({ version: 2, text: '  ' })).status).toBe(422);
 });
 
-it('is answered once, told to the reviewer, and read by the person when it is shared', async () => {
+it('is answered once, reported to the reviewer, and shown to the person when shared', async () => {
   const found = await opened();
   const { read, submit, save, at, contractor, evaluation, link, manager } = found;
   const reminder = await inputLinkOf(found.input, manager.user.email);
@@ -252,13 +252,13 @@ it('is answered once, told to the reviewer, and read by the person when it is sh
   expect(own.clientsToAsk).toEqual([]);
 });
 
-it('the person never learns of a question that was not answered', async () => {
+it('an unanswered question is never shown to the person evaluated', async () => {
   const { at, contractor, evaluation } = await opened();
   await EvaluationModel.updateOne({ _id: evaluation._id }, { $set: { status: 'shared' } });
   expect((await contractor.get(at)).body.inputs).toEqual([]);
 });
 
-it('two answers at once: one counts', async () => {
+it('one of two simultaneous answers counts', async () => {
   const { submit, input } = await opened();
   const answers = await Promise.all([
     submit({ version: 1, text: 'One' }),
@@ -268,7 +268,7 @@ it('two answers at once: one counts', async () => {
   expect((await stored(input))?.status).toBe('answered');
 });
 
-it('says that the review is closed, and opens again when it comes back', async () => {
+it('says that the review is closed, and accepts an answer once the review is reopened', async () => {
   const { read, submit, save, evaluation, input } = await opened();
   const move = (status: EvaluationRecord['status']) =>
     EvaluationModel.updateOne({ _id: evaluation._id }, { $set: { status } });
@@ -284,7 +284,7 @@ it('says that the review is closed, and opens again when it comes back', async (
   expect((await submit({ version: 1, text: answer })).status).toBe(200);
 });
 
-it('is closed when the review is submitted, works again when it comes back, and ends with it', async () => {
+it('closes when the review is submitted, works again when it is returned, and ends with it', async () => {
   const { read, submit, save, at, input } = await opened();
   const act = async (who: SignedIn, action: string, body: object = {}) => {
     const { version } = (await who.get(at)).body;
@@ -310,7 +310,7 @@ it('is closed when the review is submitted, works again when it comes back, and 
   expect(await stored(input)).toMatchObject({ status: 'withdrawn', text: '' });
 });
 
-it('withdrawn, expired, and for another person: each is told apart', async () => {
+it('distinguishes a link that is withdrawn, expired or for another person', async () => {
   const one = await opened();
   const path = `${one.at}/inputs/${one.input._id.toHexString()}/actions/withdraw`;
   const withdrawn = await lead.post(path, { version: 1 });
@@ -345,7 +345,7 @@ it('withdrawn, expired, and for another person: each is told apart', async () =>
   expect((await manager.post('/links', { token: link.token })).status).toBe(200);
 });
 
-it('opens nothing for who supervises no more; the next one is asked instead', async () => {
+it('does not open for a former supervisor; the new one is asked instead', async () => {
   const { read, placement, at, ask } = await opened();
   const next = await createSupervisor(placement.companyId);
   await supervise(placement, next._id);
@@ -363,7 +363,7 @@ it('opens nothing for who supervises no more; the next one is asked instead', as
   expect(await mailsTo(heir!)).toHaveLength(1);
 });
 
-it('reminds once a day, with a link of its own beside the first', async () => {
+it('reminds once a day, with a second link beside the first', async () => {
   const { at, input, read, manager } = await opened();
   const path = `${at}/inputs/${input._id.toHexString()}/actions/remind`;
   expect((await lead.get(at)).body.inputs[0].allowedActions).toEqual(['remind', 'withdraw']);
@@ -383,7 +383,7 @@ it('reminds once a day, with a link of its own beside the first', async () => {
   ]);
 });
 
-it('is not mailed once it was withdrawn before the mail left', async () => {
+it('is not mailed if it was withdrawn before the mail was sent', async () => {
   const { ask, at, manager } = await scene();
   const { body } = await ask();
   const [input] = body.inputs;
@@ -392,7 +392,7 @@ it('is not mailed once it was withdrawn before the mail left', async () => {
   expect((await mailsTo(manager.user)).map(({ status }) => status)).toEqual(['suppressed']);
 });
 
-it('stands in the data passport once it is shared, and is erased with the person', async () => {
+it('is part of the person’s data export once shared, and is erased with the person', async () => {
   const { candidate, evaluation, input } = await opened(undefined, {
     status: 'answered',
     text: answer,

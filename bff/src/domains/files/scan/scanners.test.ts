@@ -69,12 +69,12 @@ it.each([
   expect(read).toContain('c\r\nfirst piece \r\nc\r\nsecond piece\r\n0\r\n\r\n');
 });
 
-it('a scanner that cannot say fails, to be asked again', async () => {
+it('a scanner that cannot decide fails, to be asked again', async () => {
   const port = await listen((socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0'));
   await expect(scan(`clamd://127.0.0.1:${port}`)).rejects.toThrow();
 });
 
-it('the own rules find a signature that two pieces share, and PDFs that start programs', async () => {
+it('the built-in rules find a signature split over two chunks, and PDFs that start programs', async () => {
   const local = scannerOf({ scannerUrl: null });
   const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
   async function* of(...parts: string[]) {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it(`${uploads} files of ten megabytes at once leave the heap as it is`, async () => {
+it(`${uploads} simultaneous files of ten megabytes do not grow the heap`, async () => {
   const agent = await signInAs(test, 'recruiter');
   const part = Buffer.alloc(limits.file.chunk, 'A line of a long curriculum vitae.\n');
   const size = limits.file.document;

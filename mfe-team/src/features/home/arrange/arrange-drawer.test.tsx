@@ -44,7 +44,7 @@ const cards = () =>
     .getAllByRole('heading', { level: 2 })
     .map((title) => title.textContent?.replace(/\d+$/, ''));
 
-test('cards go up, down and into the other column by the keyboard alone', async () => {
+test('cards move up, down and into the other column with the keyboard alone', async () => {
   const { user, network } = show({ path: '/' });
   const open = await screen.findByRole('button', { name: 'Arrange' });
   await waitFor(() => expect(open).toBeEnabled());
@@ -96,7 +96,7 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   expect(screen.queryByRole('region', { name: 'This week' })).not.toBeInTheDocument();
 });
 
-test('the first goes no further up, the last no further down', async () => {
+test('the first card cannot move further up, nor the last card further down', async () => {
   const { user } = show();
   const form = await drawer();
   for (const name of ['Move My queue up', 'Move Followed down']) {
@@ -107,7 +107,7 @@ test('the first goes no further up, the last no further down', async () => {
   expect(form.queryByText(/, now /)).not.toBeInTheDocument();
 });
 
-test('nothing is kept without Save, and everything can be as it was at first', async () => {
+test('nothing is saved without Save, and the original arrangement can be restored', async () => {
   const { user, network } = show();
   const form = await drawer();
   await user.click(form.getByRole('switch', { name: 'Show My jobs' }));
@@ -119,7 +119,7 @@ test('nothing is kept without Save, and everything can be as it was at first', a
   expect(network.callsOf(arrange)).toEqual([]);
 });
 
-test('an arrangement of another window is not overwritten unseen', async () => {
+test('an arrangement saved in another window is not overwritten without notice', async () => {
   const { user, network, platform } = show({ stale: true });
   const form = await drawer();
   await user.click(form.getByRole('switch', { name: 'Show My jobs' }));
@@ -134,7 +134,7 @@ test('an arrangement of another window is not overwritten unseen', async () => {
   ]);
 });
 
-test('a user who puts all cards away finds the way back', async () => {
+test('a user who hides all cards is shown how to get them back', async () => {
   const { user, container } = show();
   const form = await drawer();
   for (const name of [

@@ -57,7 +57,7 @@ const board = (changes: Partial<TodayBoard> = {}): TodayBoard => ({
   ...changes,
 });
 
-test('the day stands in groups; by keys a task is done and another put off over the weekend', async () => {
+test('groups the day; with keys a task is completed and another postponed over the weekend', async () => {
   let now = board();
   const { user, network, container } = renderRemote(<TeamRoutes />, {
     api,
@@ -88,7 +88,7 @@ test('the day stands in groups; by keys a task is done and another put off over 
   );
 });
 
-test('who finishes the last row by its key goes on from the one before it', async () => {
+test('after the last row is completed by its key, the row before it becomes current', async () => {
   const alone = { meetings: [], submissions: [], feedback: [], contracts: [] };
   const { user, network } = renderRemote(<TeamRoutes />, {
     api,
@@ -106,7 +106,7 @@ test('who finishes the last row by its key goes on from the one before it', asyn
   await waitFor(() => expect(network.callsOf(complete)[0]?.params).toEqual({ id: due.id }));
 });
 
-test('a lead hands a task of a member on, whose cover is named', async () => {
+test('a team lead hands over a task of a member, whose cover is named', async () => {
   const cover = { id: '64b0000000000000000000a2', name: 'Noor Haddad' };
   const shown = board({ isOwn: false, away: { cover }, submissions: [], contracts: [] });
   const { user, network } = renderRemote(<TeamRoutes />, {
@@ -126,7 +126,7 @@ test('a lead hands a task of a member on, whose cover is named', async () => {
   expect(dialog.getByText('Fill this in')).toBeVisible();
 });
 
-test('a day without anything says so, and a member of another team is not there', async () => {
+test('an empty day says so, and a member of another team is not shown', async () => {
   const nothing = { meetings: [], tasks: [], submissions: [], feedback: [], contracts: [] };
   const { unmount } = renderRemote(<TeamRoutes />, {
     api,

@@ -39,7 +39,7 @@ function open(query = '', session: Role = 'owner', settings: Settings = agencySe
   return { ...view, sent };
 }
 
-it('tells what is set, by whom, and what follows', async () => {
+it('shows what is set, by whom, and what follows from it', async () => {
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Agency' })).toBeVisible();
   expect(await screen.findByText('Northbeam Talent')).toBeVisible();
@@ -48,7 +48,7 @@ it('tells what is set, by whom, and what follows', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('switches an area off and sends that alone', async () => {
+it('switches an area off and sends only that change', async () => {
   const { user, sent } = open('&group=features');
   const drawer = within(await screen.findByRole('dialog', { name: 'Areas in use' }));
   await user.click(drawer.getByRole('checkbox', { name: 'Chat' }));
@@ -69,7 +69,7 @@ it('adds the rate of a month', async () => {
   );
 });
 
-it('converts the rates when the base currency is another one, and says which it cannot', async () => {
+it('converts the rates when the base currency changes, and says which it cannot convert', async () => {
   const { user, sent } = open('&group=currencies', 'owner', {
     ...agencySettings,
     currencies: {
@@ -100,7 +100,7 @@ it('converts the rates when the base currency is another one, and says which it 
   );
 });
 
-it('adds a shared address that some roles write from', async () => {
+it('adds a shared address from which some roles send mail', async () => {
   const { user, sent } = open('&group=senders');
   const drawer = within(await screen.findByRole('dialog', { name: 'Senders of e-mails' }));
   await user.click(drawer.getByRole('button', { name: 'Add an address' }));
@@ -114,7 +114,7 @@ it('adds a shared address that some roles write from', async () => {
   );
 });
 
-it('is closed to those who may not set anything', async () => {
+it('is closed to users who may not change settings', async () => {
   open('', 'recruiter');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(screen.queryByText('Sign-in rules')).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ const open = (query = '', handlers: Handler[] = []) =>
     ],
   });
 
-test('fields are listed by what they take, who sees them and whether they are in use', async () => {
+test('lists fields by type, audience and whether they are in use', async () => {
   const { container } = open();
   expect(
     await screen.findByText(
@@ -69,7 +69,7 @@ test('fields are listed by what they take, who sees them and whether they are in
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('one is added with its choices to the records in sight', async () => {
+test('a field with its choices is added to the records in view', async () => {
   const { user, network } = open('&entity=job', [
     respond(customFieldEndpoints.create, () => field),
   ]);
@@ -96,7 +96,7 @@ test('one is added with its choices to the records in sight', async () => {
   });
 });
 
-test('a change sends what differs; choices keep their ids when renamed, and are retired', async () => {
+test('an edit sends only the differences; choices keep their ids when renamed, and are retired', async () => {
   const { user, network } = open(`&field=${field.id}`, [
     respond(customFieldEndpoints.update, () => field),
   ]);
@@ -118,7 +118,7 @@ test('a change sends what differs; choices keep their ids when renamed, and are 
   expect(form.queryByRole('button', { name: 'Remove field' })).not.toBeInTheDocument();
 });
 
-test('one that no record holds anything in is removed after a question', async () => {
+test('a field without values on any record is removed after a confirmation', async () => {
   const { user, network } = open(`&field=${badge.id}`, [
     respond(customFieldEndpoints.remove, () => ({ id: badge.id })),
   ]);
@@ -130,7 +130,7 @@ test('one that no record holds anything in is removed after a question', async (
   expect(network.callsOf(customFieldEndpoints.remove)[0]?.body).toEqual({ version: 2 });
 });
 
-test('one is archived and taken back, and moved by the keyboard', async () => {
+test('a field is archived and restored, and moved with the keyboard', async () => {
   const { user, network, platform } = open('', [
     respond(customFieldEndpoints.update, () => ({ ...field, isActive: false, version: 3 })),
     respond(customFieldEndpoints.order, () => ({ data: [] })),

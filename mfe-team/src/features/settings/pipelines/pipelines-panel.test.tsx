@@ -75,7 +75,7 @@ it('shows the templates, their stages and who changed them', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('says what clients read where no words for them are given, which is never the name', async () => {
+it('shows what clients read if a stage has no client wording: never the stage’s name', async () => {
   open(edit);
   const board = (await stage('Meets the board')).getByRole('textbox', { name: /The client reads/ });
   expect(board).toHaveAttribute('placeholder', 'Interviews');
@@ -86,7 +86,7 @@ it('says what clients read where no words for them are given, which is never the
   expect(early).toHaveAccessibleDescription('Clients see nobody at this stage.');
 });
 
-it('asks where people go before a stage is switched off, and sends it with the save', async () => {
+it('asks where candidates go before a stage is switched off, and sends that with the save', async () => {
   const { user, network, platform } = open(edit, [respond(pipelineEndpoints.update, () => search)]);
   await user.click((await stage('Meets the board')).getByRole('switch'));
   await user.click((await drawer()).getByRole('combobox', { name: /Where do 2 people go/ }));
@@ -103,7 +103,7 @@ it('asks where people go before a stage is switched off, and sends it with the s
   });
 });
 
-it('asks when a candidate has come into the stage meanwhile', async () => {
+it('asks again when a candidate has entered the stage meanwhile', async () => {
   const context = { stageId: 'added', name: 'Added', live: 1 };
   const { user } = open(edit, [
     respond(pipelineEndpoints.update, () => fail('STAGE_IN_USE', { context })),
@@ -118,7 +118,7 @@ it('asks when a candidate has come into the stage meanwhile', async () => {
   expect((await stage('Added')).getByText(/no other stage of this kind/)).toBeVisible();
 });
 
-it('puts stages of a kind in order by the keyboard, and refuses a kind without one', async () => {
+it('orders stages of a kind with the keyboard, and refuses a kind without stages', async () => {
   const { user, network } = open(edit);
   (await stage('Meets the board')).getByRole('button', { name: 'Move Meets the board up' }).focus();
   await user.keyboard('{Enter}');
@@ -131,7 +131,7 @@ it('puts stages of a kind in order by the keyboard, and refuses a kind without o
   expect(network.callsOf(pipelineEndpoints.update)).toHaveLength(0);
 });
 
-it('adds a template from the usual stages, and says at the field that a name is taken', async () => {
+it('adds a template from the usual stages, and reports a taken name at the field', async () => {
   const { user, network } = open('/settings?panel=pipelines&pipeline=new', [
     respond(pipelineEndpoints.create, () =>
       fail('VALIDATION_FAILED', {
@@ -152,7 +152,7 @@ it('adds a template from the usual stages, and says at the field that a name is 
   });
 });
 
-it('makes another one the default after a question', async () => {
+it('makes another template the default after a confirmation', async () => {
   const { user, platform, network } = open(undefined, [
     respond(pipelineEndpoints.setDefault, () => ({ ...search, isDefault: true })),
   ]);
@@ -164,7 +164,7 @@ it('makes another one the default after a question', async () => {
   expect(network.callsOf(pipelineEndpoints.setDefault)[0]?.body).toEqual({ version: 3 });
 });
 
-it('tries other stages on people who are there before they are saved, and again when they change', async () => {
+it('previews changed stages on existing candidates before saving, and again after each change', async () => {
   const clock = { stage: 'Added', dueAt: null, isLate: false, candidateLabel: 'Received' };
   const { user, network } = open(edit, [
     respond(pipelineEndpoints.rehearse, () => ({

@@ -57,7 +57,7 @@ const open = (query = '', handlers: Handler[] = [], session: 'admin' | 'recruite
     ],
   });
 
-it('shows the reasons of a context by side, in use or not', async () => {
+it('shows the reasons of a context by side, whether in use or not', async () => {
   const { container } = open();
   const ours = within(await screen.findByRole('region', { name: /Our side/ }));
   expect(ours.getByText('1 of 2 in use')).toBeVisible();
@@ -69,7 +69,7 @@ it('shows the reasons of a context by side, in use or not', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('puts them in order within their side by the keyboard', async () => {
+it('reorders reasons within their side with the keyboard', async () => {
   const { user, network } = open('', [respond(reasonEndpoints.order, () => ({ data: [] }))]);
   (await screen.findByRole('button', { name: 'Move Failed vetting up' })).focus();
   await user.keyboard('{Enter}');
@@ -80,7 +80,7 @@ it('puts them in order within their side by the keyboard', async () => {
   });
 });
 
-it('switches one off, and on again on request', async () => {
+it('switches a reason off, and on again on request', async () => {
   const { user, network, platform } = open('', [
     respond(reasonEndpoints.update, () => ({ ...rate, isActive: false, version: 3 })),
   ]);
@@ -93,7 +93,7 @@ it('switches one off, and on again on request', async () => {
   ]);
 });
 
-it('says at the field that the words are taken, and what new words do', async () => {
+it('reports duplicate wording at the field, and says what new wording changes', async () => {
   const { user } = open(`&reason=${rate.id}`, [
     respond(reasonEndpoints.update, () =>
       fail('VALIDATION_FAILED', {
@@ -110,7 +110,7 @@ it('says at the field that the words are taken, and what new words do', async ()
   await waitFor(() => expect(label).toBeInvalid());
 });
 
-it('adds one to the context in sight', async () => {
+it('adds a reason to the context in view', async () => {
   const { user, network } = open('&context=job_close&reason=new', [
     respond(reasonEndpoints.create, () => job),
   ]);
@@ -129,7 +129,7 @@ it('adds one to the context in sight', async () => {
   );
 });
 
-it('ties a reason that is told to a template of the team', async () => {
+it('links a reason that is told to candidates to a template of the team', async () => {
   const row = fixtureFor(emailTemplateEndpoints.list.response.shape.data.element);
   const team = { ...row, audience: 'candidate', scope: 'team', isActive: true } as const;
   const { user, network } = open(`&reason=${rate.id}`, [
@@ -154,7 +154,7 @@ it('ties a reason that is told to a template of the team', async () => {
   );
 });
 
-it('stays closed to who may not keep the catalogue', async () => {
+it('is closed to users who may not manage the catalogue', async () => {
   open('', [], 'recruiter');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

@@ -47,7 +47,7 @@ const open = (query = '', handlers: Handler[] = []) =>
     ],
   });
 
-it('shows what people get, and ends it today on request', async () => {
+it('shows what referrers receive, and ends a program today on request', async () => {
   const { container, user, network } = open('', [
     respond(referralProgramEndpoints.update, () => program),
   ]);
@@ -73,7 +73,7 @@ it('shows what people get, and ends it today on request', async () => {
   );
 });
 
-it('says at the field that another program is in force then', async () => {
+it('reports at the field that another program is in force at that time', async () => {
   const { user } = open('&program=new', [
     respond(referralProgramEndpoints.create, () =>
       fail('VALIDATION_FAILED', {
@@ -88,7 +88,7 @@ it('says at the field that another program is in force then', async () => {
   await waitFor(() => expect(form.getByRole('textbox', { name: 'First day' })).toBeInvalid());
 });
 
-it('sends what was changed alone', async () => {
+it('sends only what was changed', async () => {
   const { user, network } = open(`&program=${program.id}`, [
     respond(referralProgramEndpoints.update, () => program),
   ]);

@@ -60,7 +60,7 @@ const open = (query: string, handlers: Handler[] = []) =>
     ],
   });
 
-test('lists what is there, and begins a template as a copy', async () => {
+test('lists the templates, and starts a new one as a copy', async () => {
   const bodies: unknown[] = [];
   const { user, container } = open('', [
     respond(signatureTemplateEndpoints.create, ({ body }) => {
@@ -86,7 +86,7 @@ test('lists what is there, and begins a template as a copy', async () => {
   expect(await screen.findByRole('textbox', { name: /Wording/ })).toHaveValue(text.body);
 });
 
-test('says which gaps nothing fills, and takes one more', async () => {
+test('shows which placeholders nothing fills, and accepts one more', async () => {
   const bodies: { changes: object }[] = [];
   const { user } = open(`&template=${text.id}`, [
     respond(signatureTemplateEndpoints.update, ({ body }) => {
@@ -111,7 +111,7 @@ test('says which gaps nothing fills, and takes one more', async () => {
   );
 });
 
-test('places are added and set by numbers, without the pages in sight', async () => {
+test('places are added and positioned by numbers, without the pages in view', async () => {
   const bodies: { changes: object }[] = [];
   const { user, container } = open(`&template=${pdf.id}`, [
     respond(signatureTemplateEndpoints.update, ({ body }) => {
@@ -154,7 +154,7 @@ test('places are added and set by numbers, without the pages in sight', async ()
   });
 });
 
-test('shows what keeps a template from being used', async () => {
+test('shows what prevents a template from being used', async () => {
   const { user } = open(`&template=${pdf.id}`, [
     respond(signatureTemplateEndpoints.activate, () =>
       fail('VALIDATION_FAILED', {
@@ -196,7 +196,7 @@ function Board() {
   );
 }
 
-test('until the pages are there, it says that they are being opened', async () => {
+test('says that the pages are being opened until they are there', async () => {
   const { container } = renderRemote(<Board />, {
     api,
     session: 'finance_hr',
@@ -209,7 +209,7 @@ test('until the pages are there, it says that they are being opened', async () =
   expect(container.querySelectorAll('[data-awaited]')).toHaveLength(0);
 });
 
-test('a place is dragged, pulled larger, and taken away by its key', async () => {
+test('a place is dragged, enlarged with the pointer, and removed with its key', async () => {
   const { user } = renderRemote(<Board />, {
     api,
     session: 'finance_hr',

@@ -56,7 +56,7 @@ const open = (
     handlers: [respond(webhookEndpoints.list, () => ({ data: [...webhooks] })), ...handlers],
   });
 
-test('one is added, and its secret shown once', async () => {
+test('a webhook is added, and its secret shown once', async () => {
   const { user, network } = open(
     [],
     [respond(webhookEndpoints.create, () => ({ webhook, secret: 'whsec_abc' }))],
@@ -80,7 +80,7 @@ test('one is added, and its secret shown once', async () => {
   await waitFor(() => expect(screen.queryByText('whsec_abc')).not.toBeInTheDocument());
 });
 
-test('a list says how each does', async () => {
+test('the list shows the health of each webhook', async () => {
   const stopped = {
     ...webhook,
     id: '64b0000000000000000000b2',
@@ -99,7 +99,7 @@ test('a list says how each does', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the log tells what became of each, sends again and tries out', async () => {
+test('the log shows the outcome of each delivery, sends one again and sends a test', async () => {
   const { user, network } = open(
     [webhook],
     [
@@ -120,7 +120,7 @@ test('the log tells what became of each, sends again and tries out', async () =>
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });
 
-test('the secret is renewed, and the webhook removed, after a question', async () => {
+test('the secret is renewed, and the webhook removed, after a confirmation', async () => {
   const { user, network } = open(
     [webhook],
     [
@@ -141,7 +141,7 @@ test('the secret is renewed, and the webhook removed, after a question', async (
   await waitFor(() => expect(network.callsOf(webhookEndpoints.remove)).toHaveLength(1));
 });
 
-test('stays closed to who may not set anything', async () => {
+test('is closed to users who may not change settings', async () => {
   open([], [], 'recruiter');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

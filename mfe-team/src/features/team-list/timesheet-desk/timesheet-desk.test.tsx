@@ -62,7 +62,7 @@ const show = (queue: 'waiting' | 'approved', rows: TimesheetRow[], fits = false)
     ],
   });
 
-test('approves the chosen hours; what cannot be approved is named before and stays chosen', async () => {
+test('approves the selected hours; those that cannot be approved are named before and stay selected', async () => {
   const { user, network, platform, container } = show('waiting', [row, second]);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2' }));
   await user.click(screen.getByRole('button', { name: 'Approve 2' }));
@@ -88,7 +88,7 @@ test('approves the chosen hours; what cannot be approved is named before and sta
   expect(screen.getByRole('checkbox', { name: /^Bruno Cardoso/ })).not.toBeChecked();
 });
 
-test('says of which hours the client has not approved any yet', async () => {
+test('shows which hours the client has not approved yet', async () => {
   const { user } = show('waiting', [row, second], true);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2' }));
   await user.click(screen.getByRole('button', { name: 'Approve 2' }));
@@ -96,7 +96,7 @@ test('says of which hours the client has not approved any yet', async () => {
   expect(screen.getByText(/^60:00 in 2 timesheets/)).toBeVisible();
 });
 
-test('locks the chosen hours under the reference of the payroll run', async () => {
+test('locks the selected hours under the reference of the payroll run', async () => {
   const { user, network } = show('approved', [{ ...row, status: 'approved' }]);
   await user.click(await screen.findByRole('checkbox', { name: /^Bruno Cardoso/ }));
   await user.click(screen.getByRole('button', { name: 'Lock 1' }));
@@ -114,12 +114,12 @@ test('locks the chosen hours under the reference of the payroll run', async () =
   );
 });
 
-test('what is not submitted can only be looked at', async () => {
+test('hours that are not submitted are read-only', async () => {
   show('approved', []);
   expect(await screen.findByText('Nothing waits for payroll.')).toBeVisible();
 });
 
-test('shows line by line what a time report would fill before it does', async () => {
+test('previews line by line what a time report would fill', async () => {
   const line = { name: 'Ana Diaz', day: '2026-11-16', minutes: 285 };
   const { user, network, platform, container } = renderRemote(<TimesheetDesk />, {
     api,
@@ -157,7 +157,7 @@ test('shows line by line what a time report would fill before it does', async ()
   ]);
 });
 
-test('a payroll file is offered for days that give one, and the others say why not', async () => {
+test('a payroll file is offered for days that produce one; the others say why not', async () => {
   const { user } = renderRemote(<TimesheetDesk />, {
     api,
     path: '/team?timesheets=approved',

@@ -104,7 +104,7 @@ const show = (changes: Partial<HandoverPack> = {}) =>
     ],
   });
 
-test('the pack tells what is open and next, and gives it to who has least to do', async () => {
+test('the handover pack shows open and upcoming work, and assigns it to the least busy colleague', async () => {
   const { user, network, container } = show();
   const drawer = within(await screen.findByRole('dialog', { name: /Handover pack of Rui Duarte/ }));
   expect(await drawer.findByRole('link', { name: 'Platform engineer' })).toBeVisible();
@@ -122,7 +122,7 @@ test('the pack tells what is open and next, and gives it to who has least to do'
   });
 });
 
-test('who may only read hands nothing over, and an empty pack says so', async () => {
+test('a user with read access cannot hand anything over, and an empty pack says so', async () => {
   const { unmount } = show({ mayHandOver: false, successors: [] });
   expect(await screen.findByRole('link', { name: 'Platform engineer' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hand over' })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ const show = (member: TeamMember, handlers: Handler[]) =>
     handlers: [...handlers, respond(teamEndpoints.read, () => member)],
   });
 
-test('a contractor’s papers and goals stand there for who may read them', async () => {
+test('a contractor’s papers and goals are shown to users who may read them', async () => {
   const identity = fixtureFor(legalIdentityEndpoints.ofCandidate.response.shape.data.element);
   const document = fixtureFor(signatureEndpoints.ofCandidate.response.shape.data.element);
   const goal = { id: bruno.id, dueOn: '2026-09-30', carried: false };
@@ -56,7 +56,7 @@ test('a contractor’s papers and goals stand there for who may read them', asyn
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('of a colleague stand the day and the open jobs', async () => {
+test('a colleague’s profile shows their day and open jobs', async () => {
   const ana = {
     ...bruno,
     kind: 'staff' as const,
@@ -91,7 +91,7 @@ test('of a colleague stand the day and the open jobs', async () => {
   expect(screen.queryByText('Legal identity')).not.toBeInTheDocument();
 });
 
-test('what another area refuses costs its own card alone', async () => {
+test('a refusal by another area affects only its own card', async () => {
   show({ ...bruno, candidateId: null, allowedActions: ['read_evaluations'] }, [
     respond(evaluationEndpoints.ofMember, () => fail('FORBIDDEN')),
   ]);

@@ -11,7 +11,7 @@ const harvest = `Date,Client,Project,Task,Notes,Hours,First Name,Last Name
 2026-11-12,Acme,Shop,Search,,8,Ana,Diaz
 `;
 
-it('adds up a time report of Harvest by day and task, and names what lies outside', async () => {
+it('adds up a Harvest time report by day and task, and names entries outside the period', async () => {
   const { rows, taken, skipped } = await lay(harvest);
   expect(gridEntries(rows).entries).toMatchObject([
     {
@@ -25,13 +25,13 @@ it('adds up a time report of Harvest by day and task, and names what lies outsid
   expect([taken, skipped]).toEqual([3, [{ line: 5, reason: 'outside' }]]);
 });
 
-it('counts a file once that is read twice', async () => {
+it('counts a file that is read twice only once', async () => {
   const once = await lay(harvest);
   const twice = await lay(harvest, once.rows);
   expect(twice.rows).toEqual(once.rows);
 });
 
-it('reads our own columns, by semicolons, and keeps what was typed beside them', async () => {
+it('reads the product’s own columns, separated by semicolons, and keeps other typed hours', async () => {
   const typed = { ...emptyRow('regular'), cells: { '2026-11-04': '8' } };
   const text = `date;hours;category;note
 2026-11-05;2:30;Overtime;Release
@@ -48,7 +48,7 @@ it('reads our own columns, by semicolons, and keeps what was typed beside them',
   expect(skipped.map(({ reason }) => reason)).toEqual(['date', 'hours', 'category']);
 });
 
-it('refuses a file of several people and one without the columns', async () => {
+it('refuses a file about several people and one without the columns', async () => {
   const two = `${harvest}2026-11-04,Acme,Shop,Search,,8,Ben,Roth\n`;
   await expect(lay(two)).rejects.toMatchObject({ reason: 'people' });
   await expect(lay('day,time\n2026-11-02,8\n')).rejects.toMatchObject({ reason: 'columns' });

@@ -33,7 +33,7 @@ test('hours that are typed and put back are no change: the sheet can be submitte
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test('what is no time is named by its day, and the summary leads to it', async () => {
+test('an invalid time is reported with its day, and the summary links to it', async () => {
   const { user, network } = show();
   await user.type(await cell(/^Regular, Tue 5 May/), 'ill');
   await user.click(screen.getByRole('button', { name: 'Save hours' }));
@@ -44,7 +44,7 @@ test('what is no time is named by its day, and the summary leads to it', async (
   expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
 });
 
-test('what is pasted falls on days that can be filled, and on no others', async () => {
+test('pasted values fill only days that can be filled', async () => {
   const { user, network } = show({ ...week, openTo: '2026-05-06', pausedDays: ['2026-05-05'] });
   await user.click(await cell(/^Regular, Mon 4 May/));
   await user.paste('6\t7\t8\t9');
@@ -57,7 +57,7 @@ test('what is pasted falls on days that can be filled, and on no others', async 
   );
 });
 
-test('hours on a day that is closed since can be taken out', async () => {
+test('hours on a day that has been closed since can be removed', async () => {
   const { user, network } = show({ ...week, openFrom: '2026-05-05' });
   await user.clear(await cell(/^Regular, Mon 4 May/));
   await user.type(await cell(/^Regular, Tue 5 May/), '8');
@@ -69,12 +69,12 @@ test('hours on a day that is closed since can be taken out', async () => {
   );
 });
 
-test('hours of a longer period are set against what is agreed for a week', async () => {
+test('hours of a longer period are compared with the agreed weekly hours', async () => {
   show({ ...week, periodStart: '2026-05-01', periodEnd: '2026-05-15' }, 'half_month');
   expect(await screen.findByText('8:00 in this period; 40:00 a week are agreed')).toBeVisible();
 });
 
-test('says which days were sent back, and why it was opened again', async () => {
+test('says which days were sent back, and why the sheet was reopened', async () => {
   const by = { id: '64b000000000000000000002', name: 'Noor Haddad' };
   const at = '2026-05-11T09:00:00.000Z';
   const { unmount } = show({

@@ -62,7 +62,7 @@ function open(
 }
 const modalOf = async () => within(await screen.findByRole('dialog', { name: 'Act as Ana Kovač' }));
 
-test('looking on starts with a reason; the page hears that another session is in force', async () => {
+test('read-only impersonation starts with a reason, and the page hears of the new session', async () => {
   const { user, network, platform } = open();
   const modal = await modalOf();
   for (const words of [
@@ -98,7 +98,7 @@ test('looking on starts with a reason; the page hears that another session is in
   });
 });
 
-test('acting needs a second yes, and says what it means', async () => {
+test('act mode requires a second confirmation that states what it means', async () => {
   const { user, network } = open();
   const modal = await modalOf();
   await user.click(modal.getByRole('radio', { name: 'Act' }));
@@ -116,7 +116,7 @@ test('acting needs a second yes, and says what it means', async () => {
   expect(network.callsOf(start)[0]?.body).toMatchObject({ mode: 'act', confirmAct: true });
 });
 
-test('of several roles one is chosen', async () => {
+test('one of several roles is chosen', async () => {
   const second = {
     id: '64b0000000000000000000b2',
     role: 'client_admin' as const,
@@ -133,7 +133,7 @@ test('of several roles one is chosen', async () => {
   expect(network.callsOf(start)[0]?.body).toMatchObject({ assignmentId: second.id });
 });
 
-test('owners alone may keep it from the person', async () => {
+test('only owners may hide the impersonation from the person', async () => {
   const { unmount } = open();
   const modal = await modalOf();
   expect(modal.queryByRole('checkbox', { name: /Security investigation/ })).toBeNull();
@@ -144,7 +144,7 @@ test('owners alone may keep it from the person', async () => {
   expect(own.getByText(/gets no e-mail/)).toBeVisible();
 });
 
-test('who may only look is not asked how', async () => {
+test('a user who may only look is not asked for the mode', async () => {
   open({ modes: ['view_only'] });
   const modal = await modalOf();
   expect(modal.queryByRole('radio', { name: 'Act' })).not.toBeInTheDocument();
@@ -159,13 +159,13 @@ test.each([
   ['NOT_CONSENTING', /does not allow it/],
   ['ALREADY_IMPERSONATING', /already acting as someone/],
   ['DAILY_LIMIT', /started 10 times today/],
-] as const)('%s is explained in place of the form', async (refusedBy, words) => {
+] as const)('%s is explained instead of showing the form', async (refusedBy, words) => {
   open({ refusedBy });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument();
 });
 
-test('what has changed since the offer is said by the server’s refusal', async () => {
+test('a change since the offer is reported by the server’s refusal', async () => {
   const { user } = open({}, [
     respond(start, () =>
       fail('IMPERSONATION_NOT_ALLOWED', { context: { refusedBy: 'NOT_CONSENTING' } }),

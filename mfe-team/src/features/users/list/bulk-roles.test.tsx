@@ -27,7 +27,7 @@ const open = (handlers: Handler[], session: Role) =>
     ],
   });
 
-test('several people get a role at once; who is left out, and why, is said before', async () => {
+test('several users get a role at once; the users left out, and why, are named before', async () => {
   const item = { id: ana.id, name: 'Ana Kovač' };
   const { user, network, platform } = open(
     [

@@ -53,7 +53,7 @@ test('an owner asks a second person to make a colleague an owner, with a reason'
   });
 });
 
-test('where nobody else can decide, it says how to get there', async () => {
+test('if nobody else can decide, says how to get there', async () => {
   const { user } = open(
     [respond(userEndpoints.makeOwner, () => fail('SECOND_PERSON_REQUIRED'))],
     'owner',
@@ -66,7 +66,7 @@ test('where nobody else can decide, it says how to get there', async () => {
   expect(await modal.findByText(/make a colleague an administrator first/)).toBeVisible();
 });
 
-test('a disabled account is anonymised by who may, others are not offered it', async () => {
+test('anonymising a disabled account is offered only to users who may do it', async () => {
   const gone = { ...ana, status: 'disabled' as const };
   const asked = { approvalId: li.id, expiresAt: '2026-03-05T09:00:00.000Z', already: false };
   const { user, network } = open(

@@ -22,11 +22,11 @@ it.each([
   ],
   [{ wait: 'first_people', dueAt: null }, 'The agency is looking for the first candidates'],
   [{ wait: 'contract' }, 'The agency prepares the contract of 1 candidate'],
-] as const)('says %j in words', (changes, expected) => {
+] as const)('describes %j in words', (changes, expected) => {
   expect(words(changes)).toBe(expected);
 });
 
-it('has words of its own for each thing that a job waits for', () => {
+it('has different words for each thing that a job waits for', () => {
   const texts = clientJobWaits.map((wait) => words({ wait }));
   expect(new Set(texts).size).toBe(clientJobWaits.length);
 });

@@ -38,7 +38,7 @@ const table: Record<ApplicationStageKind, readonly unknown[]> = {
 
 describe.each(applicationStageKinds)('an application at %s', (kind) => {
   it.each(applicationStageKinds.map((to, at) => [to, table[kind][at]] as const))(
-    'goes to another stage of %s by %s, on hold or not',
+    'moves to another stage of %s by %s, on hold or not',
     (to, expected) => {
       expect(wordOf(planMove(cardAt(kind), otherOf(to)))).toBe(expected);
       const held = planMove(cardAt(kind, { onHold: true }), otherOf(to));
@@ -47,7 +47,7 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
     },
   );
 
-  it('stands where it stands, is put on hold, goes on, and is rejected by a form', () => {
+  it('stays in its stage, is put on hold, resumes, and is rejected by a form', () => {
     const [card, held] = [cardAt(kind), cardAt(kind, { onHold: true })];
     const [onHold, ended] = ['on_hold', 'ended'].map((id) => ({ id, kind: null }));
     expect(planMove(card, stageOf(kind))).toEqual({ is: 'there' });
@@ -62,14 +62,14 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
   });
 
   it.each(applicationStates.filter((status) => status !== 'active'))(
-    'goes nowhere once it is %s',
+    'cannot move once it is %s',
     (status) => {
       for (const to of [...applicationStageKinds.map(otherOf), stageOf(kind)])
         expect(planMove(cardAt(kind, { status }), to)).toEqual({ is: 'refused', reason: 'over' });
     },
   );
 
-  it('is moved at once only by what the machine allows', () => {
+  it('moves directly only where the state machine allows it', () => {
     const standing = { everSubmitted: true, hasSiblings: true, shareWithdrawn: false };
     const direct = [false, true].flatMap((onHold) =>
       applicationStageKinds
@@ -87,7 +87,7 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
     }
   });
 
-  it('is not moved by who may not', () => {
+  it('is not moved by a user without permission', () => {
     const plan = planMove(cardAt(kind, { allowedActions: [] }), { id: 'on_hold', kind: null });
     expect(plan).toEqual({ is: 'refused', reason: 'not_allowed' });
   });
@@ -95,12 +95,12 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
 
 const cardFacts = (stageKind: ApplicationStageKind) => ({ status: 'active' as const, stageKind });
 
-it('tells what a form asks for', () => {
+it('says which fields a form asks for', () => {
   expect(planMove(cardAt('added'), otherOf('submitted'))).toMatchObject({ asks: ['introduction'] });
   expect(planMove(cardAt('submitted'), otherOf('selected'))).toMatchObject({ asks: ['position'] });
 });
 
-it('lists the stages that one request reaches, without the own one', () => {
+it('lists the stages reachable with one request, except the current one', () => {
   const stages = [...applicationStageKinds.map(stageOf), otherOf('submitted')];
   const reach = (card: MovableCard) => reachableStages({ ...card, stages }).map(({ id }) => id);
   expect(reach(cardAt('added'))).toEqual(['at interested', 'at internal_review']);

@@ -15,11 +15,11 @@ const rate = {
   effectiveFrom: '2026-11-21',
 } as const;
 
-describe('a new rate', () => {
-  it('is taken within its bounds', () => {
+describe('the rate of a candidate', () => {
+  it('is accepted within its bounds', () => {
     expect(newRateSchema.parse(rate)).toMatchObject({ hoursPerMonth: 160, note: null });
   });
-  it('is taken in a currency of which a dollar buys thousands', () => {
+  it('is accepted in a currency with thousands of units per dollar', () => {
     const pesos = { ...rate, unit: 'month', currency: 'COP', expected: '12500000', minimum: null };
     expect(newRateSchema.parse(pesos)).toMatchObject({ expected: '12500000.00' });
   });
@@ -30,7 +30,7 @@ describe('a new rate', () => {
     [{ ...rate, expected: '12345678901', minimum: null }, 'expected:?'],
     [{ ...rate, expected: null, minimum: null }, 'expected:REQUIRED'],
     [{ ...rate, effectiveFrom: '2026-02-30' }, 'effectiveFrom:?'],
-  ])('is refused at the field: %j', (input, expected) => {
+  ])('is refused at its field: %j', (input, expected) => {
     expect(codes(newRateSchema.safeParse(input))).toContain(expected);
   });
 });
@@ -46,7 +46,7 @@ describe('the usual amounts', () => {
     expect(usualAmounts({ unit, currency }, [...rates])).toEqual(usual);
   });
 
-  it('are by own ranges those of the same currency and unit, half the least to twice the most', () => {
+  it('span half the lowest to twice the highest own rate in the same currency and unit', () => {
     const own = [
       { min: '60.00', max: '80.00', currency: 'EUR', unit: 'hour' },
       { min: null, max: '90', currency: 'EUR', unit: 'hour' },
@@ -65,21 +65,21 @@ describe('the usual amounts', () => {
     ['', false],
     ['18,0', false],
     [null, false],
-  ])('leave %j to a second look: %s', (amount, is) => {
+  ])('flag %j as unusual: %s', (amount, is) => {
     expect(isUnusual(amount, { min: 30, max: 180 })).toBe(is);
   });
 });
 
 describe('a new candidate', () => {
   const person = { firstName: 'Ana', lastName: 'Kovač', country: 'HR' };
-  it('needs a mail address or a link', () => {
+  it('requires an email address or a link', () => {
     expect(codes(candidateCreateSchema.safeParse(person))).toEqual(['email:REQUIRED']);
     expect(
       candidateCreateSchema.safeParse({ ...person, linkUrl: 'https://www.linkedin.com/in/ana' })
         .success,
     ).toBe(true);
   });
-  it('cannot be given an id, a status or a version', () => {
+  it('accepts no id, status or version', () => {
     for (const key of ['id', 'status', 'version', '$where', '__proto__x'])
       expect(
         candidateCreateSchema.safeParse({ ...person, email: 'a@example.com', [key]: 'x' }).success,

@@ -12,7 +12,7 @@ it.each([
   ['2025-12', false],
   ['2025-10', true],
   ['2020-01', true],
-])('what was verified in %s is told to be long ago: %s', (month, isFaded) => {
+])('a skill verified in %s counts as verified long ago: %s', (month, isFaded) => {
   expect(isFadedSince(month, now)).toBe(isFaded);
   // Staff and clients see the same result.
   expect(skillEvidence({ verifiedScore: 4, verifiedAt: `${month}-15` }, now)).toBe(
@@ -22,13 +22,13 @@ it.each([
 
 const ago = (days: number) => new Date(now - days * 86_400_000);
 
-it('is worth half after two years, and a client’s word half of an interview', () => {
+it('evidence is worth half after two years, and a client’s confirmation half of an interview', () => {
   expect(evidenceWorth({ kind: 'interview', at: ago(0) }, now)).toBe(1);
   expect(evidenceWorth({ kind: 'review', at: ago(730) }, now)).toBe(0.5);
   expect(evidenceWorth({ kind: 'client', at: ago(730) }, now)).toBe(0.25);
 });
 
-it('believes a skill by its best evidence, and a client raises no claim to verified', () => {
+it('the best evidence of a skill counts, and a client’s confirmation does not verify a claim', () => {
   const claimed = { verifiedScore: null, verifiedAt: null, confirmedAt: ago(0) };
   expect(skillEvidenceShare(claimed, now)).toBe(0.5);
   expect(skillEvidence(claimed, now)).toBe('claimed');

@@ -12,7 +12,7 @@ const candidate = (candidateId: string): ChatParty => ({
   candidateId,
 });
 
-it('keeps strangers apart, and a client from a candidate until they have met', () => {
+it('keeps strangers apart, and a client and a candidate until they have met', () => {
   const refusal = (parties: ChatParty[], haveMet = false) => chatRefusal(parties, { haveMet });
   expect(refusal([staff, staff])).toBeNull();
   expect(refusal([staff, client('a'), client('a')])).toBeNull();
@@ -23,7 +23,7 @@ it('keeps strangers apart, and a client from a candidate until they have met', (
   expect(refusal([staff, client('a'), candidate('x')], true)).toBeNull();
 });
 
-it('lets those outside write to their own contact alone, and staff to whose record they open', () => {
+it('lets outsiders write only to their own contact, and staff to people whose records they open', () => {
   const ties = { opensRecord: true, isOwnContact: true };
   const none = { opensRecord: false, isOwnContact: false };
   expect(mayAddress(client('a'), staff, ties)).toBe(true);

@@ -2,7 +2,7 @@ import { permissionsOf } from '../../core/permissions.ts';
 import { staffRoles } from '../../core/roles.ts';
 import { completeHomeLayout, homeFiguresOf, homeLayoutOf } from './home-layout.ts';
 
-it('keeps a whole layout as it is', () => {
+it('keeps a complete layout unchanged', () => {
   const layout = {
     main: ['followed', 'submissions'],
     side: ['jobs', 'contracts', 'newCandidates', 'queue', 'interviews', 'funnel'],
@@ -11,7 +11,7 @@ it('keeps a whole layout as it is', () => {
   expect(completeHomeLayout(layout, 'recruiter')).toEqual(layout);
 });
 
-it('puts cards that came since at the end of their usual column', () => {
+it('adds new cards at the end of their usual column', () => {
   expect(completeHomeLayout({ main: ['jobs'], side: [], hidden: [] }, 'recruiter')).toEqual({
     main: ['jobs', 'queue'],
     side: ['interviews', 'submissions', 'newCandidates', 'contracts', 'funnel', 'followed'],
@@ -19,7 +19,7 @@ it('puts cards that came since at the end of their usual column', () => {
   });
 });
 
-it('leaves out what is gone, what stands twice, and cards of another role', () => {
+it('leaves out removed cards, duplicates, and cards of another role', () => {
   const stored = {
     main: ['vetting', 'weather', 'queue', 'team', 'vetting'],
     side: ['interviews', 'jobs', 'followed'],
@@ -28,7 +28,7 @@ it('leaves out what is gone, what stands twice, and cards of another role', () =
   expect(completeHomeLayout(stored, 'vetter')).toEqual(homeLayoutOf('vetter'));
 });
 
-it('gives each kind of role a home of its own, with four figures at most', () => {
+it('gives each kind of role its own home page, with at most four figures', () => {
   const homes = staffRoles.map((role) => JSON.stringify(homeLayoutOf(role)));
   // Owner and admin have the same overview.
   expect(homeLayoutOf('owner')).toEqual(homeLayoutOf('admin'));

@@ -18,7 +18,7 @@ const complete: JobChecklistFacts = {
 const missing = (changes: Partial<JobChecklistFacts>) =>
   jobChecklist({ ...complete, ...changes }).flatMap(({ item, done }) => (done ? [] : [item]));
 
-test('a complete job misses nothing', () => {
+test('nothing is missing from a complete job', () => {
   expect(missing({})).toEqual([]);
 });
 

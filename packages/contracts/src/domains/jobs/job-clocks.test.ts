@@ -18,7 +18,7 @@ const job: JobClockFacts = {
 };
 const at = Date.parse;
 
-test('runs from the morning of the opening, in the client’s zone', () => {
+test('starts on the morning of the opening, in the client’s time zone', () => {
   expect(firstSubmissionClock(job, at('2026-11-03T10:00:00Z'))).toEqual({
     state: 'running',
     hours: 10,
@@ -36,7 +36,7 @@ test('is late after 72 working hours, which are nine days', () => {
   expect(firstSubmissionClock(job, at('2026-11-13T09:00:00Z'))?.state).toBe('late');
 });
 
-test('stands still on hold, and goes on without the time that it stood', () => {
+test('stops on hold, and resumes without counting the hold', () => {
   const held = { ...job, holds: [{ from: '2026-11-03T08:00:00Z', to: null }] };
   expect(firstSubmissionClock({ ...held, status: 'on_hold' }, at('2026-11-20T12:00:00Z'))).toEqual({
     state: 'paused',
@@ -67,7 +67,7 @@ test.each(['draft', 'pending_review', 'closed', 'cancelled', 'filled'] as const)
   },
 );
 
-test('holds are left out of any time of the job, as far as they lie in it', () => {
+test('holds are subtracted from any span of the job, as far as they overlap it', () => {
   const holds = [
     { from: '2026-11-02T00:00:00Z', to: '2026-11-03T00:00:00Z' },
     { from: '2026-11-06T12:00:00Z', to: null },
@@ -77,7 +77,7 @@ test('holds are left out of any time of the job, as far as they lie in it', () =
   expect(jobHoursBetween(facts, at('2026-11-02T09:00:00Z'), at('2026-11-06T17:00:00Z'))).toBe(27);
 });
 
-test('a job grows older while it is searched for, and took its time once it is filled', () => {
+test('an unfilled job has an age, and a filled one a time to fill', () => {
   expect(jobAgeDays(job, '2026-12-03')).toBe(31);
   expect(jobAgeDays({ ...job, status: 'filled' }, '2026-12-03')).toBeNull();
   expect(jobAgeDays({ ...job, openedDate: '2026-12-04' }, '2026-12-03')).toBe(0);
@@ -85,7 +85,7 @@ test('a job grows older while it is searched for, and took its time once it is f
   expect(jobDaysToFill(job)).toBeNull();
 });
 
-test('says when the first candidates are due, without the times on hold', () => {
+test('computes when the first candidates are due, without the time on hold', () => {
   const due = (changes: Partial<JobClockFacts> = {}) => {
     const moment = firstSubmissionDueAt({ ...job, ...changes });
     return moment === null ? null : new Date(moment).toISOString();

@@ -1,6 +1,6 @@
 import { daysOrWeeks } from './days-or-weeks.ts';
 
-test('what is near is told in days, what is far in whole weeks', () => {
+test('near dates are given in days, distant ones in whole weeks', () => {
   expect(daysOrWeeks(-4)).toEqual({ unit: 'days', count: 4 });
   expect(daysOrWeeks(13)).toEqual({ unit: 'days', count: 13 });
   expect(daysOrWeeks(14)).toEqual({ unit: 'weeks', count: 2 });

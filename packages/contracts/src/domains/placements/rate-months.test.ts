@@ -7,7 +7,7 @@ const rate = (
   currency: RateAmount['currency'] = 'USD',
 ): RateAmount => ({ amountMinor, currency, unit });
 
-it('follows the working days of each month by the hour, and not by the month', () => {
+it('hourly rates follow the working days of each month, monthly rates do not', () => {
   const plan = { pay: rate(4_500), bill: rate(6_000), hoursPerWeek: 40, exchange: null };
   const [december, january, february] = rateMonths(plan, '2026-12', 3);
   expect([december, january, february].map((one) => [one?.month, one?.workingDays])).toEqual([
@@ -21,7 +21,7 @@ it('follows the working days of each month by the hour, and not by the month', (
   expect(december?.monthly).toEqual(february?.monthly);
 });
 
-it('comes to the same over a year, but for how its working days fall', () => {
+it('hourly and monthly rates give the same per year, except for the spread of working days', () => {
   const plan = {
     pay: rate(780_000, 'month'),
     bill: rate(1_040_000, 'month'),
@@ -35,7 +35,7 @@ it('comes to the same over a year, but for how its working days fall', () => {
   expect(sum('hourly')).toBe(261 * 8 * 6_000);
 });
 
-it('tells no margin between currencies without an exchange', () => {
+it('gives no margin between currencies without an exchange rate', () => {
   const plan = { pay: rate(4_500, 'hour', 'EUR'), bill: rate(6_000), hoursPerWeek: 40 };
   expect(rateMonths({ ...plan, exchange: null }, '2026-12', 1)[0]?.hourly.margin).toBeNull();
   expect(rateMonths({ ...plan, exchange: 1.2 }, '2026-12', 1)[0]?.hourly.margin).toBe(110_400);

@@ -7,7 +7,7 @@ const rate = (
 ): RateAmount => ({ amountMinor, currency, unit });
 
 describe('the margin', () => {
-  it('is the share of the bill that stays, whatever the units', () => {
+  it('is the remaining share of the bill, whatever the units', () => {
     expect(marginOf(rate(4_500), rate(6_000))).toBe(0.25);
     // 40 hours a week are 173⅓ a month.
     expect(marginOf(rate(4_500), rate(1_040_000, 'month'))).toBe(0.25);
@@ -15,7 +15,7 @@ describe('the margin', () => {
     expect(isThinMargin(0.1)).toBe(false);
   });
 
-  it('is not known between currencies without an exchange, nor of nothing', () => {
+  it('is unknown between currencies without an exchange rate, and for a bill of zero', () => {
     const euros = rate(4_500, 'hour', 'EUR');
     expect(marginOf(euros, rate(6_000))).toBeNull();
     expect(marginOf(euros, rate(6_000), { exchange: 1.2 })).toBe(0.1);
@@ -23,7 +23,7 @@ describe('the margin', () => {
   });
 });
 
-it('says what rates and hours come to in a month and an hour', () => {
+it('computes the monthly and hourly amounts of rates and hours', () => {
   expect(
     rateImpact({ pay: rate(4_500), bill: rate(6_000), hoursPerWeek: 30, exchange: null }),
   ).toEqual({
@@ -43,7 +43,7 @@ it('says what rates and hours come to in a month and an hour', () => {
   expect(monthly).toMatchObject({ margin: null, monthlyMargin: null, hourlyBill: 6_000 });
 });
 
-it('finds the period of a day, the last days included', () => {
+it('finds the period of a day, including its last day', () => {
   const periods = [
     { effectiveFrom: '2026-01-01', effectiveTo: '2026-03-31' },
     { effectiveFrom: '2026-04-01', effectiveTo: null },

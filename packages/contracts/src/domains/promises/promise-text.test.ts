@@ -22,7 +22,7 @@ test.each([
   expect(dueOf(when)).toMatchObject({ text: 'Rates', problem: null, due: { on, at } });
 });
 
-test('the day is that of the writer, wherever it is late', () => {
+test('the due day is that of the writer’s time zone', () => {
   const kiritimati = { now: Date.parse('2026-11-26T20:00:00Z'), timeZone: 'Pacific/Kiritimati' };
   expect(dueOf('tomorrow', kiritimati)?.due).toEqual({
     on: '2026-11-28',
@@ -39,11 +39,11 @@ test.each([
   ['2026-11-20', 'past'],
   ['today 9:00', 'past'],
   ['in 400 days', 'far'],
-])('"@promise %s" promises nothing', (when, problem) => {
+])('"@promise %s" creates no promise', (when, problem) => {
   expect(dueOf(when)).toMatchObject({ problem, due: null });
 });
 
-test('what is promised is the sentence around it', () => {
+test('the text of a promise is the sentence around the marker', () => {
   const text = `Good talk. I'll send the offer @promise fri, with the start date. Bye!
 Call Ana back. @promise 2 Dec 10:00
 Mail me at lee@promise.com or @promised.`;
@@ -53,7 +53,7 @@ Mail me at lee@promise.com or @promised.`;
   ]);
 });
 
-test('rich text is read as lines, and a promise is taken out of it', () => {
+test('rich text is read line by line, and a promise can be removed from it', () => {
   const html =
     '<p>Send &amp; sign&nbsp;@promise&nbsp;fri</p><ul><li>Call @promise tomorrow</li></ul>';
   const [first, second] = readPromises(promiseLines(html), monday);
@@ -62,13 +62,13 @@ test('rich text is read as lines, and a promise is taken out of it', () => {
   expect(left).toBe('<p>Send &amp; sign</p><ul><li>Call @promise tomorrow</li></ul>');
 });
 
-test('recipients outside the agency read no marker', () => {
+test('recipients outside the agency do not see the marker', () => {
   expect(withoutPromises('You hear from me by Friday @promise fri. Bye @promise')).toBe(
     'You hear from me by Friday. Bye',
   );
 });
 
-test('ten promises of a long text are read, and none of the rest is sent', () => {
+test('at most ten promises of a long text are read, and no marker is sent', () => {
   const text = `${'@promise fri '.repeat(300)}${','.repeat(50_000)}`;
   expect(readPromises(text, monday)).toHaveLength(10);
   expect(withoutPromises(text)).not.toContain('@promise');

@@ -4,7 +4,7 @@ const winter = new Date('2026-12-01T12:00:00Z');
 const summer = new Date('2026-07-01T12:00:00Z');
 const monday = [{ weekday: 1, from: '09:00', to: '17:00' }];
 
-it('keeps the moments of weekly hours on another clock', () => {
+it('converts weekly hours to another time zone', () => {
   expect(shiftWeek(monday, 'Europe/Lisbon', 'America/Lima', winter)).toEqual([
     { weekday: 1, from: '04:00', to: '12:00' },
   ]);
@@ -16,7 +16,7 @@ it('keeps the moments of weekly hours on another clock', () => {
   ]);
 });
 
-it('divides what goes over midnight, also over the end of the week', () => {
+it('splits hours that cross midnight, also at the end of the week', () => {
   expect(shiftWeek(monday, 'Europe/Lisbon', 'Pacific/Auckland', winter)).toEqual([
     { weekday: 1, from: '22:00', to: '24:00' },
     { weekday: 2, from: '00:00', to: '06:00' },

@@ -13,19 +13,19 @@ const set = {
   ],
 } as const;
 
-test('what is shipped is valid', () => {
+test('the default settings are valid', () => {
   for (const group of settingGroups)
     expect(settingGroupSchemas[group].safeParse(settingDefaults[group]).success).toBe(true);
 });
 
-test('amounts go by the rates of their own month alone', () => {
+test('amounts are converted only at the rates of their own month', () => {
   expect(converted(100, { ...set, from: 'EUR', to: 'EUR' })).toBe(100);
   expect(converted(100, { ...set, from: 'USD', to: 'EUR' })).toBe(80);
   expect(converted(80, { ...set, from: 'EUR', to: 'BRL' })).toBe(500);
   expect(converted(100, { ...set, from: 'GBP', to: 'USD' })).toBeNull();
 });
 
-test('a dollar buys by the latest month that is set, and not by one to come', () => {
+test('dollars are converted at the latest month that is set, not at a future one', () => {
   const rates = [...set.rates, { month: '2026-12', currency: 'BRL', perBase: 6 } as const];
   const dollar = (base: 'USD' | 'EUR') =>
     dollarRatesOf({ base, rates }, '2026-11').map(({ currency, perDollar }) => [
@@ -41,7 +41,7 @@ test('a dollar buys by the latest month that is set, and not by one to come', ()
   expect(dollar('EUR')).toEqual([]);
 });
 
-test('with another base currency rates are other numbers; a month that does not know it has none', () => {
+test('a new base currency recalculates the rates; a month without its rate loses them', () => {
   const rates = rebased(set.rates, { from: 'USD', to: 'EUR' });
   expect(rates).toEqual([
     { month: '2026-11', currency: 'USD', perBase: 1.25 },
@@ -51,19 +51,19 @@ test('with another base currency rates are other numbers; a month that does not 
   expect(rebased(set.rates, { from: 'USD', to: 'USD' })).toEqual(set.rates);
 });
 
-test('a currency has one rate a month', () => {
+test('a currency has one rate per month', () => {
   const twice = [set.rates[0], set.rates[0]];
   expect(settingGroupSchemas.currencies.safeParse({ base: 'USD', rates: twice }).success).toBe(
     false,
   );
 });
 
-test('a colour on which white cannot be read is refused', () => {
+test('a colour on which white text is unreadable is refused', () => {
   expect(readsOnWhite('#1f5fbf')).toBe(true);
   expect(readsOnWhite('#ffd400')).toBe(false);
 });
 
-test('endpoints and permissions know their feature', () => {
+test('endpoints and permissions name their feature', () => {
   expect(featureOfEndpoint('chat.threads')).toBe('chat');
   expect(featureOfEndpoint('meetingVisit.say')).toBe('meetings');
   expect(featureOfEndpoint('candidates.list')).toBeNull();
@@ -71,7 +71,7 @@ test('endpoints and permissions know their feature', () => {
   expect(featureOfPermission('candidate.list')).toBeNull();
 });
 
-it('makes shades of any brand that can be read on light and dark pages', () => {
+it('derives shades of any brand colour that are readable on light and dark pages', () => {
   const steps = ['00', '33', '66', '99', 'cc', 'ff'];
   const brands = steps
     .flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))

@@ -23,8 +23,8 @@ const worked = (date: string, minutes: number, more: object = {}) => ({
   ...more,
 });
 
-describe('what hours come to', () => {
-  it('goes by the rate of each day, where it changes within the period', () => {
+describe('the amount for hours', () => {
+  it('uses the rate of each day if it changes within the period', () => {
     const lines = timesheetMoney(
       [worked('2026-03-30', 480), worked('2026-03-31', 460), worked('2026-04-01', 500)],
       [rate(5000, '2026-01-01', '2026-03-31'), rate(6000, '2026-04-01', null)],
@@ -35,7 +35,7 @@ describe('what hours come to', () => {
     ]);
   });
 
-  it('pays leave but no unpaid one, and bills work alone that is billable', () => {
+  it('pays leave except unpaid leave, and bills only billable work', () => {
     const lines = timesheetMoney(
       [
         worked('2026-03-30', 60),
@@ -52,7 +52,7 @@ describe('what hours come to', () => {
     expect(sums).toEqual({ holiday: [1000, 0], overtime: [1500, 3000], regular: [2000, 2000] });
   });
 
-  it('takes a rate for a month as one for its usual hours', () => {
+  it('converts a monthly rate by its usual hours', () => {
     const [line] = timesheetMoney(
       [worked('2026-03-30', 480)],
       [rate(800_000, '2026-01-01', null, { unit: 'month' })],
@@ -70,7 +70,7 @@ it.each([
   expect(timesheetPeriodOf(day, period)).toEqual({ start, end });
 });
 
-it('goes over a month by its weeks', () => {
+it('divides a month by its weeks', () => {
   expect(weeksOf({ start: '2026-03-01', end: '2026-03-31' })).toHaveLength(6);
 });
 
@@ -88,6 +88,6 @@ it.each([
   expect(parseHours(typed)).toBe(minutes);
 });
 
-it('writes minutes as a clock does', () => {
+it('formats minutes as hours and minutes', () => {
   expect([formatHours(0), formatHours(65), formatHours(1440)]).toEqual(['0:00', '1:05', '24:00']);
 });

@@ -26,7 +26,7 @@ const open = (tokens: () => ReleaseToken[]) =>
     ],
   });
 
-test('a token is made for one area and shown once', async () => {
+test('a token is created for one area and shown once', async () => {
   const { user, network, platform } = open(() => []);
   expect(await screen.findByText(/No team releases from a repository/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New token' }));
@@ -48,7 +48,7 @@ test('a token is made for one area and shown once', async () => {
   expect(screen.queryByText('muster-release_once')).not.toBeInTheDocument();
 });
 
-test('a token is revoked after a question', async () => {
+test('a token is revoked after a confirmation', async () => {
   const { user, network, container } = open(() => [token]);
   expect(
     await screen.findByText(/mfe-bench · made by Ines Duarte · until .* · never used/),

@@ -38,7 +38,7 @@ it.each([
   'years>=5',
   'contacted<30d',
   'rate<=45.5 EUR/h',
-])('%s is a clause, and printed as it was typed', (text) => {
+])('%s is a clause, and is printed as it was typed', (text) => {
   const { tree, problems } = parseSearch(text);
   expect(problems).toEqual([]);
   expect(tree?.kind).toBe('clause');
@@ -77,7 +77,7 @@ it.each([
   ['a ()', [['EMPTY_PARENTHESES', '()', null]]],
   ['a "b c', [['UNCLOSED_QUOTE', '"b c', '"b c"']]],
   ['""', [['EMPTY_PHRASE', '""', null]]],
-])('%s says what is wrong, where, and what may be meant', (text, expected) => {
+])('%s reports the error, its place and a suggestion', (text, expected) => {
   expect(problemsOf(text)).toEqual(expected);
   expect(parseSearch(text).tree).toBeNull();
 });
@@ -114,7 +114,7 @@ function randomNode(pick: (below: number) => number, depth: number): string {
 const withoutPlaces = (node: SearchNode | null): unknown =>
   JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === 'at' ? null : value)));
 
-it('prints every query so that it is read again as the same', () => {
+it('prints every query so that it parses to the same query', () => {
   const pick = numbers(7);
   for (let i = 0; i < 500; i += 1) {
     const text = randomNode(pick, 3);
@@ -125,7 +125,7 @@ it('prints every query so that it is read again as the same', () => {
   }
 });
 
-it('ends on whatever is typed, and says so within bounds', () => {
+it('terminates on any input, and reports a limited number of errors', () => {
   const pick = numbers(11);
   const signs = [
     '(',
@@ -162,7 +162,7 @@ it('ends on whatever is typed, and says so within bounds', () => {
   );
 });
 
-it('is changed by its parts, as a builder does, and stays the same text', () => {
+it('parts of a query can be edited as in a builder, and the text stays equivalent', () => {
   const { tree } = parseSearch('react (aws OR gcp) country:AR');
   expect(partsOf(tree).map(shape)).toEqual(['react', '(aws | gcp)', 'country:AR']);
   expect(withoutPart(tree, 1)).toBe('react AND country:AR');
