@@ -92,7 +92,7 @@ describe('the driver', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  it('holds unique keys: sparse, partial, compound, through arrays', async () => {
+  it('enforces unique keys: sparse, partial, compound, through arrays', async () => {
     const collection = test.db.collection<Document>('unique');
     await collection.createIndex({ s: 1 }, { unique: true, sparse: true });
     await collection.createIndex(
@@ -134,7 +134,7 @@ describe('the driver', () => {
     });
   });
 
-  it('answers what it does not know in the shape of MongoDB', async () => {
+  it('answers unknown commands in the shape of MongoDB', async () => {
     await expect(test.db.command({ nothing: 1 })).rejects.toMatchObject({
       code: 59,
       codeName: 'CommandNotFound',
@@ -176,7 +176,7 @@ describe('the driver', () => {
     expect(await db.listCollections().toArray()).toEqual([]);
   });
 
-  it('serves a port of the loopback', async () => {
+  it('serves on a loopback port', async () => {
     const dataDir = `${test.dataDir}/tcp`;
     const server = await openServer({ dataDir, port: 27_111 });
     const client = await new MongoClient(server.uri).connect();

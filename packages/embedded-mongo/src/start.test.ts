@@ -16,8 +16,8 @@ async function answers(uri: string): Promise<boolean> {
   );
 }
 
-describe('a server in a process of its own', () => {
-  it('is started again as often as it dies, and tried again when it cannot start', async () => {
+describe('a server in its own process', () => {
+  it('is restarted whenever it dies, and retried when it cannot start', async () => {
     const dataDir = temporaryFolder();
     const lines: string[] = [];
     const folder = process.cwd();
@@ -59,7 +59,7 @@ describe('a server in a process of its own', () => {
     rmSync(dataDir, { recursive: true });
   }, 60_000);
 
-  it('leaves nothing running when it is stopped while it is being started again', async () => {
+  it('leaves nothing running when it is stopped during a restart', async () => {
     const dataDir = temporaryFolder();
     const server = await startEmbeddedMongo({ dataDir });
     const { pid } = server;
@@ -71,7 +71,7 @@ describe('a server in a process of its own', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('holds no more than it is given', async () => {
+  it('uses the configured memory limit', async () => {
     const dataDir = temporaryFolder();
     const server = await startEmbeddedMongo({ dataDir, maxMemoryMb: 80 });
     const client = await new MongoClient(server.uri).connect();

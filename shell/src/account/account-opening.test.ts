@@ -11,7 +11,7 @@ import {
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-test('the account has an address, over what the page beneath remembers', () => {
+test('the account panel has an address, and keeps the history state of the page below', () => {
   window.history.replaceState({ idx: 3, usr: { overlayOver: '/jobs' } }, '', '/jobs?q=react#top');
   openAccount();
   expect(address()).toBe('/jobs?q=react&account=profile#top');
@@ -24,7 +24,7 @@ test('the account has an address, over what the page beneath remembers', () => {
   expect(window.history.state).toMatchObject({ idx: 4, usr: { panelOver: 'account' } });
 });
 
-test('closing goes back to where it was opened, and after a deep link takes its place', async () => {
+test('closing goes back to where it was opened; after a deep link, it replaces the entry', async () => {
   window.history.replaceState({ idx: 0 }, '', '/jobs?q=react');
   openAccount();
   closeAccount();
@@ -35,7 +35,7 @@ test('closing goes back to where it was opened, and after a deep link takes its 
   expect([address(), isAccountOpen()]).toEqual(['/jobs?q=react', false]);
 });
 
-test('from the notification centre it opens in its place', () => {
+test('opened from the notification centre, it replaces the centre', () => {
   const usr = { notificationsOver: true };
   window.history.replaceState({ idx: 1, usr }, '', '/jobs?notifications=open');
   openAccountFromCentre('notifications');
@@ -43,7 +43,7 @@ test('from the notification centre it opens in its place', () => {
   expect(window.history.state).toMatchObject({ idx: 1, usr: { panelOver: 'account' } });
 });
 
-test('unsaved input of the page beneath is no reason to ask', () => {
+test('opening it does not ask about unsaved input of the page below', () => {
   window.history.replaceState({ idx: 0 }, '', '/jobs/new?step=role');
   const lift = unsavedInput.block('The job is not saved.');
   openAccount();

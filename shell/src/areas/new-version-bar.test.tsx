@@ -67,7 +67,7 @@ async function openArea(renew: () => Promise<void> = () => Promise.resolve()) {
 const offer = () => screen.queryByText('A new version of Jobs is ready.');
 const use = () => userEvent.click(screen.getByRole('button', { name: 'Use it now' }));
 
-it('offers a build that was released while the area is in sight', async () => {
+it('offers a build that was released while the area is open', async () => {
   let renewed = 0;
   await openArea(() => Promise.resolve(void (renewed += 1)));
   expect(offer()).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ it('offers a build that was released while the area is in sight', async () => {
   expect(renewed).toBe(1);
 });
 
-it('asks before unsaved input goes, and leaves all as it is when it may not', async () => {
+it('asks about unsaved input, and changes nothing if the user keeps editing', async () => {
   let renewed = 0;
   await openArea(() => Promise.resolve(void (renewed += 1)));
   const visit = new AbortController();
@@ -93,7 +93,7 @@ it('asks before unsaved input goes, and leaves all as it is when it may not', as
   visit.abort();
 });
 
-it('goes away for this build alone when it is declined', async () => {
+it('disappears only for this build when it is declined', async () => {
   await openArea();
   await release('b2');
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
@@ -102,14 +102,14 @@ it('goes away for this build alone when it is declined', async () => {
   expect(offer()).toBeVisible();
 });
 
-it('goes away when a rollback makes the build in sight the one that is due', async () => {
+it('disappears when a rollback makes the open build the current one', async () => {
   await openArea();
   await release('b2');
   await release('b1');
   expect(offer()).not.toBeInTheDocument();
 });
 
-it('says when the new build cannot be had', async () => {
+it('says when the new build cannot be loaded', async () => {
   await openArea(() => Promise.reject(new Error('gone')));
   await release('b2');
   await use();
@@ -123,7 +123,7 @@ const releaseShell = async (next: string) => {
   await act(async () => void (await refreshRegistry()));
 };
 
-it('offers a reload where the shell has another build, in place of the area’s', async () => {
+it('offers a reload if the shell has a new build, instead of the area’s offer', async () => {
   await openArea();
   expect(shellOffer()).not.toBeInTheDocument();
   await release('b2');
@@ -135,7 +135,7 @@ it('offers a reload where the shell has another build, in place of the area’s'
   expect(offer()).toBeVisible();
 });
 
-it('keeps the page where unsaved input is to stay', async () => {
+it('does not reload if the user keeps unsaved input', async () => {
   await openArea();
   const visit = new AbortController();
   createPlatform(visit.signal).block('You have not saved the note.');
@@ -147,14 +147,14 @@ it('keeps the page where unsaved input is to stay', async () => {
   visit.abort();
 });
 
-it('offers no reload to a page that is served while developing', async () => {
+it('offers no reload for a page served by the development server', async () => {
   ownBuild.remove();
   await openArea();
   await releaseShell('s2');
   expect(shellOffer()).not.toBeInTheDocument();
 });
 
-it('tells the server which shell asks', async () => {
+it('tells the server the build of the requesting shell', async () => {
   const asked: string[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (input) => {

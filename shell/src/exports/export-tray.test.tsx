@@ -79,7 +79,7 @@ function open({ session = as('owner'), path = '/candidates' } = {}) {
 const tray = () => screen.findByRole('region', { name: 'Exports' });
 const begin = () => act(async () => bus.emit('entity.changed', { entity: 'Export' }));
 
-test('an export that begins brings the tray, which shows how far it is and what came of it', async () => {
+test('starting an export shows the tray, with its progress and result', async () => {
   const { network, container } = open();
   expect(network.calls).toHaveLength(0);
   known = [exported()];
@@ -100,7 +100,7 @@ test('an export that begins brings the tray, which shows how far it is and what 
   expect(screen.getByRole('status')).toHaveTextContent('The export Candidates is ready.');
 });
 
-test('while one is under way the tray looks by itself', async () => {
+test('while an export runs, the tray refreshes by itself', async () => {
   known = [exported()];
   open();
   await begin();
@@ -109,7 +109,7 @@ test('while one is under way the tray looks by itself', async () => {
   expect(await screen.findByText('4,000 of 5,000 rows')).toBeVisible();
 });
 
-test('one is cancelled; an answer that comes too late is no error', async () => {
+test('an export is cancelled; cancelling too late is not an error', async () => {
   known = [exported()];
   const { user, network } = open();
   await begin();
@@ -133,7 +133,7 @@ test('one is cancelled; an answer that comes too late is no error', async () => 
   expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
 });
 
-test('what is dismissed stays away, also from the next page load', async () => {
+test('a dismissed export stays away, also after a page load', async () => {
   known = [ready(), ready({ id: id(2), list: 'jobs' })];
   const first = open();
   await begin();
@@ -147,7 +147,7 @@ test('what is dismissed stays away, also from the next page load', async () => {
   expect(screen.queryByText('Jobs')).not.toBeInTheDocument();
 });
 
-test('what ended long ago is shown where an address asks for it, until it is dismissed', async () => {
+test('an old export is shown if the address requests it, until it is dismissed', async () => {
   known = [ready({ finishedAt: '2026-11-16T08:00:00.000Z' })];
   const { user } = open({ path: `/candidates?sort=name&export=${id(1)}` });
   await tray();
@@ -177,7 +177,7 @@ test('a failure says what to do', async () => {
 test.each([
   ['a vetter', as('vetter')],
   ['a user who impersonates another', actingAsLi()],
-])('%s has no tray and asks for none', async (_who, session) => {
+])('%s has no tray, and no request is sent', async (_who, session) => {
   trays.exports.memory.rememberPresence(true);
   const { network } = open({ session });
   await begin();

@@ -19,7 +19,7 @@ test.each([
   ['target_disabled', /no longer allows it/],
   ['admin', /administrator ended it/],
   ['actor', /stopped in another tab/],
-] as const)('%s says why it is over', async (reason, words) => {
+] as const)('%s says why the impersonation ended', async (reason, words) => {
   const { container } = renderRemote(<EndedPage session={{ ...ended, reason }} />, {
     session: null,
   });
@@ -28,7 +28,7 @@ test.each([
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('going on puts the own session back where it was begun', async () => {
+test('continuing restores the user’s own session where the impersonation started', async () => {
   setSession({ ...ended, reason: 'expiry' });
   const { user } = renderRemote(<EndedPage session={{ ...ended, reason: 'expiry' }} />, {
     session: null,

@@ -31,7 +31,7 @@ function open(session: SignedIn, ...handlers: Handler[]) {
   return renderRemote(<ImpersonationBar />, { session: null, path: '/client-dashboard', handlers });
 }
 
-test('the banner says who acts as whom, how far, how long, and where the way back is', async () => {
+test('the banner shows who impersonates whom, the mode, the time left and the way back', async () => {
   const { container } = open(acting());
   expect(banner()).toHaveTextContent(
     /You \(Joana Winter\) are acting as Li Wei \(Client manager, Orchard Learning\)/,
@@ -46,7 +46,7 @@ test('a user who impersonates no other sees no banner', () => {
   expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
-test('the clock renews itself, and the page around it stays as it is', async () => {
+test('the timer updates without rendering the page around it', async () => {
   const drawn = jest.fn();
   const Page = () => {
     drawn();
@@ -66,7 +66,7 @@ test.each([
   [299, '5 minutes of acting as Li Wei are left'],
   [59, '1 minute of acting as Li Wei is left'],
   [-1, 'Acting as Li Wei is over'],
-])('%i seconds before the end, screen readers hear: %s', (seconds, words) => {
+])('%i seconds before the end, screen readers announce: %s', (seconds, words) => {
   const onEnd = jest.fn();
   renderRemote(<TimeLeft name="Li Wei" expiresAt={inSeconds(seconds)} onEnd={onEnd} />, {
     session: null,
@@ -77,7 +77,7 @@ test.each([
   expect(onEnd).toHaveBeenCalledTimes(seconds < 0 ? 1 : 0);
 });
 
-test('at the end the page asks what the session is', async () => {
+test('when the impersonation ends, the page reads the session again', async () => {
   const ended = {
     state: 'impersonation-ended' as const,
     csrfToken: 'csrf-token-of-the-test',
@@ -93,7 +93,7 @@ test('at the end the page asks what the session is', async () => {
   expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
-test('Stop puts the own session back, at the list of users', async () => {
+test('Stop restores the user’s own session, at the list of users', async () => {
   const { user, network } = open(
     acting(),
     respond(stop, () => signedIn()),
@@ -104,7 +104,7 @@ test('Stop puts the own session back, at the list of users', async () => {
   expect(network.callsOf(stop)[0]?.headers.get('X-CSRF-Token')).toBe('csrf-token-of-the-test');
 });
 
-test('a Stop that does not arrive changes nothing and says so', async () => {
+test('a failed Stop changes nothing and is reported', async () => {
   const { user } = open(
     acting(),
     respond(stop, () => fail('UNAVAILABLE')),
@@ -114,7 +114,7 @@ test('a Stop that does not arrive changes nothing and says so', async () => {
   expect(banner()).toBeVisible();
 });
 
-test('acting is confirmed once more, with what it means', async () => {
+test('switching to act mode is confirmed once more, with its consequences', async () => {
   const { user, network } = open(
     acting(),
     respond(act, () => actingAsLi({ mode: 'act' })),
@@ -131,7 +131,7 @@ test('acting is confirmed once more, with what it means', async () => {
   expect(screen.queryByRole('button', { name: /Switch to act/ })).not.toBeInTheDocument();
 });
 
-test('who may only look is not offered to act', () => {
+test('a user who may only look is not offered act mode', () => {
   open(actingAsLi({ mayAct: false }));
   expect(screen.queryByRole('button', { name: /act$/i })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { prefixTitles } from './prefix-titles.ts';
 /** Mutation observers run after the code that made the change. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 
-test('during impersonation every title of a screen begins with the impersonated user', async () => {
+test('during impersonation, every page title begins with the impersonated user', async () => {
   document.title = 'Users · Muster';
   const stop = prefixTitles();
   expect(document.title).toBe('Users · Muster');

@@ -41,7 +41,7 @@ function arrive(kept: Notification[], overrides: Partial<Notification>) {
   });
 }
 
-test('the bell says how many are unread, also of those that come in', async () => {
+test('the bell shows the number of unread notifications, including new ones', async () => {
   const kept = [notification(5)];
   await open(kept);
   expect(await bell('Notifications, 1 unread')).toBeVisible();
@@ -49,7 +49,7 @@ test('the bell says how many are unread, also of those that come in', async () =
   expect(await bell('Notifications, 2 unread')).toBeVisible();
 });
 
-test('the centre opens over the page at an address of its own; closing and Back are the same', async () => {
+test('the centre opens over the page at its own address; closing and Back are equivalent', async () => {
   const { user } = await open([]);
   await user.click(await bell('Notifications'));
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
@@ -65,15 +65,15 @@ test('the centre opens over the page at an address of its own; closing and Back 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a link opens it too, and closing it leads to the page beneath', async () => {
+test('a link opens it too, and closing it leads to the page below', async () => {
   const { user } = await open([], '/jobs?notifications=open');
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.pathname + window.location.search).toBe('/jobs');
 });
 
-describe('what comes in while the page is open', () => {
-  test('is said in one toast, with the way there', async () => {
+describe('a notification that arrives while the page is open', () => {
+  test('is shown in one toast, with a link to it', async () => {
     const kept = [notification(9)];
     const { user } = await open(kept);
     await bell('Notifications, 1 unread');
@@ -87,7 +87,7 @@ describe('what comes in while the page is open', () => {
     expect(await bell('Notifications, 2 unread')).toBeVisible();
   });
 
-  test('waits behind the bell where it can wait, or stands in the centre already', async () => {
+  test('only raises the count if it can wait, and is shown directly in an open centre', async () => {
     const kept: Notification[] = [];
     const { user, network } = await open(kept);
     await bell('Notifications');
@@ -101,7 +101,7 @@ describe('what comes in while the page is open', () => {
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
   });
 
-  test('is not said of what is done in the own account right now', async () => {
+  test('gives no toast if it is about a change in the open account panel', async () => {
     const kept: Notification[] = [];
     const { network } = await open(kept);
     await bell('Notifications');
@@ -114,7 +114,7 @@ describe('what comes in while the page is open', () => {
   });
 });
 
-test('without a stream the number is asked for every thirty seconds', async () => {
+test('without a stream, the count is requested every thirty seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const kept: Notification[] = [];
   await open(kept);

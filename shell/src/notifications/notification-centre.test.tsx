@@ -50,7 +50,7 @@ const gone = (title: RegExp | string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument());
 const titles = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('what came stands by day, unread ones said in words, collapsed ones with their number', async () => {
+test('notifications are grouped by day; unread ones are marked in words, collapsed ones counted', async () => {
   open([
     // Dated now, because shortly after midnight a few minutes ago was yesterday.
     notification(0, { title: 'First', count: 3, body: 'Please look' }),
@@ -66,7 +66,7 @@ test('what came stands by day, unread ones said in words, collapsed ones with th
   expect(await axeFindings(screen.getByRole('dialog', { name: 'Notifications' }))).toEqual([]);
 });
 
-test('opening one marks it as read and leads to what it is about', async () => {
+test('opening a notification marks it as read and leads to its subject', async () => {
   const { user, network, platform } = open([
     notification(5, { title: 'First', link: '/candidates/1' }),
   ]);
@@ -77,7 +77,7 @@ test('opening one marks it as read and leads to what it is about', async () => {
   expect(await screen.findByText('You are up to date')).toBeVisible();
 });
 
-test('the keyboard alone is enough: arrows, archive, unread', async () => {
+test('the centre works with the keyboard alone: arrows, archive, unread', async () => {
   const { user, network } = open(
     [1, 2, 3].map((minutes) => notification(minutes, { title: `Number ${minutes}` })),
   );
@@ -98,7 +98,7 @@ test('the keyboard alone is enough: arrows, archive, unread', async () => {
   await waitFor(() => expect(network.callsOf(markUnread)).toHaveLength(1));
 });
 
-test('several put away are taken back together, as they were', async () => {
+test('several archived notifications are restored together, as they were', async () => {
   const { user } = open([
     notification(1, { title: 'First' }),
     notification(2, { title: 'Second', readAt: new Date().toISOString() }),
@@ -113,7 +113,7 @@ test('several put away are taken back together, as they were', async () => {
   expect(await item('Second')).toBeVisible();
 });
 
-test('what the server refuses is taken back and said', async () => {
+test('an action that the server refuses is reverted and reported', async () => {
   const { user, platform } = open([notification(1, { title: 'First' })], {
     more: [respond(archive, () => fail('INTERNAL'))],
   });
@@ -123,7 +123,7 @@ test('what the server refuses is taken back and said', async () => {
   expect(await item('Unread: First')).toBeVisible();
 });
 
-test('all is marked up to the newest that is shown', async () => {
+test('“Mark all as read” applies up to the newest notification shown', async () => {
   const newest = notification(1, { title: 'First' });
   const { user, network } = open([newest, notification(2)]);
   await item('Unread: First');
@@ -133,7 +133,7 @@ test('all is marked up to the newest that is shown', async () => {
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
 });
 
-test('folders and topics show their part, and say what is not there', async () => {
+test('folders and topics show their part, and explain an empty result', async () => {
   const { user } = open([
     notification(1, { title: 'Unread one' }),
     notification(2, { title: 'Read one', readAt: new Date().toISOString() }),
@@ -155,7 +155,7 @@ test('folders and topics show their part, and say what is not there', async () =
   expect(await screen.findByText('Nothing under Security')).toBeVisible();
 });
 
-test('a list that grows by pages stays whole when something comes in', async () => {
+test('a paged list stays complete when a notification arrives', async () => {
   const kept = [1, 2, 3, 4, 5].map((minutes) =>
     notification(minutes, { title: `Number ${minutes}` }),
   );
@@ -174,7 +174,7 @@ test('a list that grows by pages stays whole when something comes in', async () 
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a failure offers another try', async () => {
+test('a failure can be retried', async () => {
   const { user, network } = open([], { more: [respond(list, () => fail('INTERNAL'))] });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   network.use(...notificationServer([notification(1, { title: 'First' })]).handlers);
@@ -182,7 +182,7 @@ test('a failure offers another try', async () => {
   expect(await item('Unread: First')).toBeVisible();
 });
 
-test('who looks on as another person leaves that one’s notifications as they are', async () => {
+test('a view-only impersonator leaves the impersonated user’s notifications unchanged', async () => {
   const { user, network } = open([notification(1, { title: 'First' })], {
     session: makeSession('recruiter', {
       impersonation: { mode: 'view_only', targetName: 'Ana Kovač' },

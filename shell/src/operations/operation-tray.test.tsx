@@ -94,7 +94,7 @@ function open({ session = signedIn(), path = '/candidates' } = {}) {
 const tray = () => screen.findByRole('region', { name: 'Bulk changes' });
 const begin = () => act(async () => bus.emit('entity.changed', { entity: 'Operation' }));
 
-test('one that begins brings the tray; when it is over, lists hear of it and it can be taken back', async () => {
+test('starting an operation shows the tray; when it ends, lists refresh and it can be undone', async () => {
   const heard: string[] = [];
   const unlisten = bus.on('entity.changed', ({ entity }) => heard.push(entity));
   const { network, user, container } = open();
@@ -127,7 +127,7 @@ test('one that begins brings the tray; when it is over, lists hear of it and it 
   unlisten();
 });
 
-test('one under way is stopped', async () => {
+test('a running operation is stopped', async () => {
   known = [operation()];
   const { user, network } = open();
   await begin();
@@ -143,7 +143,7 @@ test('one under way is stopped', async () => {
   expect(await screen.findByText('Stopped after 1,200 of 5,000')).toBeVisible();
 });
 
-test('its results have an address; what failed comes first, with the reason', async () => {
+test('the results have an address; failures come first, with the reason', async () => {
   known = [over()];
   const { user } = open({ path: `/candidates?sort=name&operation=${id(1)}` });
   const dialog = await screen.findByRole('dialog', { name: 'Owner: Li Chen' });
@@ -156,7 +156,7 @@ test('its results have an address; what failed comes first, with the reason', as
   await waitFor(() => expect(window.location.search).toBe('?sort=name'));
 });
 
-test('a user who impersonates another has no tray and asks for none', async () => {
+test('an impersonating user has no tray, and no request is sent', async () => {
   trays.operations.memory.rememberPresence(true);
   const { network } = open({ session: actingAsLi() });
   await begin();

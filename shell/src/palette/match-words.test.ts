@@ -19,7 +19,7 @@ test.each([
   ['Łukasz Nowak', 'luk', 'Łuk'],
   ['Trần Khánh Linh', 'tran', 'Trần'],
   ['Ana Kovač', 'KOVAC', 'Kovač'],
-])('%s is found without its signs by %s', (text, query, marked) => {
+])('%s is found without its diacritics by %s', (text, query, marked) => {
   expect(matchWords(text, query)?.marks.map(([from, to]) => text.slice(from, to))).toEqual([
     marked,
   ]);
@@ -32,6 +32,6 @@ test('marks are in order and never overlap', () => {
   ]);
 });
 
-test('a typing error leaves its word unmarked', () => {
+test('a misspelt word is not marked', () => {
   expect(marksIn('Mateus Ferreira', 'mateus fereira')).toEqual([[0, 6]]);
 });

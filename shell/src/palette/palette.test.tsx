@@ -87,7 +87,7 @@ const shows = (address: string) =>
 afterEach(() => window.localStorage.clear());
 afterAll(() => bus.close());
 
-test('Ctrl+K opens from inside a text, Esc closes and the text has the focus again', async () => {
+test('Ctrl+K opens from inside a text field; Esc closes and returns the focus to the field', async () => {
   const { user } = open();
   const note = screen.getByRole('textbox', { name: 'A note' });
   await user.click(note);
@@ -100,13 +100,13 @@ test('Ctrl+K opens from inside a text, Esc closes and the text has the focus aga
   expect(note).toHaveValue('abc');
 });
 
-test('letters typed before the palette is there are in its field', async () => {
+test('letters typed before the palette has opened are in its field', async () => {
   const { user } = open({ handlers: [answers(mateus)] });
   await user.keyboard(`${ctrlK}mat`);
   expect(await field()).toHaveValue('mat');
 });
 
-test('people who are found have their faces, others their letters', async () => {
+test('people in the results have photos, others initials', async () => {
   const photo = `/api/v1/candidates/${id(1)}/photo/${id(9)}`;
   const { user } = open({ handlers: [answers({ ...mateus, photo }, job)] });
   await user.keyboard(`${ctrlK}mate`);
@@ -115,14 +115,14 @@ test('people who are found have their faces, others their letters', async () => 
   expect(screen.getByRole('group', { name: 'Jobs' }).querySelector('img')).toBeNull();
 });
 
-test('a name and Enter open the record, however fast they come', async () => {
+test('a name and Enter open the record, however fast they are typed', async () => {
   const { user } = open({ handlers: [answers(mateus, job)] });
   await user.keyboard(`${ctrlK}mat{Enter}`);
   await shows(`/candidates/${id(1)}/profile`);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('results stand in groups, with number, context and state, their letters marked', async () => {
+test('results are grouped, with number, context and state, and matches are highlighted', async () => {
   const { user } = open({ handlers: [answers(mateus, job)] });
   await user.keyboard(`${ctrlK}mate`);
   await screen.findByRole('group', { name: 'People' });
@@ -134,7 +134,7 @@ test('results stand in groups, with number, context and state, their letters mar
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });
 
-test('a note stands with its record, its author and the passage, and opens there', async () => {
+test('a note is shown with its record, author and passage, and opens there', async () => {
   const note = hit({
     kind: 'note',
     id: id(4),
@@ -160,14 +160,14 @@ test('a note stands with its record, its author and the passage, and opens there
   await shows(`/candidates/${id(1)}/profile/notes?note=${id(4)}`);
 });
 
-test('a kind without a screen of its own leads to its list with the name in the search', async () => {
+test('a record without its own screen leads to its list with the name in the search', async () => {
   const member = hit({ kind: 'teamMember', id: id(3), title: 'Maria Terzi' });
   const { user } = open({ handlers: [answers(member)] });
   await user.keyboard(`${ctrlK}maria{Enter}`);
   await shows('/team?q=Maria+Terzi');
 });
 
-test('one request for letters typed in one go; the answer to older ones is dropped', async () => {
+test('letters typed quickly send one request, and the response to older ones is dropped', async () => {
   let answerFirst = () => undefined as void;
   const first = new Promise<void>((resolve) => {
     answerFirst = resolve;
@@ -194,7 +194,7 @@ test('one request for letters typed in one go; the answer to older ones is dropp
   ]);
 });
 
-test('a record, then its actions: Tab, a word, Enter opens the overlay', async () => {
+test('an action of a record: Tab, a word, Enter opens the overlay', async () => {
   const { user } = open({ handlers: [answers(mateus)] });
   await user.keyboard(`${ctrlK}mateus`);
   await screen.findByRole('option', { name: /Mateus/ });
@@ -205,7 +205,7 @@ test('a record, then its actions: Tab, a word, Enter opens the overlay', async (
   await shows(`/candidates/${id(1)}/edit/rates-np-open-to`);
 });
 
-test('Esc goes back from the actions of a record to what was typed', async () => {
+test('Esc returns from the actions of a record to the typed text', async () => {
   const { user } = open({ handlers: [answers(mateus)] });
   await user.keyboard(`${ctrlK}mateus`);
   await screen.findByRole('option', { name: /Mateus/ });
@@ -216,7 +216,7 @@ test('Esc goes back from the actions of a record to what was typed', async () =>
   expect(chosen()).toHaveTextContent('Mateus Ferreira');
 });
 
-test('on a record its actions come first, without the page in sight', async () => {
+test('on a record, its actions come first, except the current page', async () => {
   const { user } = open({ path: `/candidates/${id(1)}/profile` });
   await user.keyboard(ctrlK);
   await field();
@@ -228,7 +228,7 @@ test('on a record its actions come first, without the page in sight', async () =
   await shows(`/candidates/${id(1)}/edit/skills-english-level`);
 });
 
-test('the records opened last stand under their names of today; those that are gone drop out', async () => {
+test('recent records are shown under their current names; missing ones are left out', async () => {
   const session = signedIn();
   const key = recentKeyOf(session);
   for (const n of [7, 1]) rememberRecord(key, { kind: 'candidate', id: id(n) });
@@ -247,13 +247,13 @@ test('the records opened last stand under their names of today; those that are g
   });
 });
 
-test('each record that is opened is remembered', () => {
+test('each opened record is remembered', () => {
   const session = signedIn();
   open({ session, path: `/candidates/${id(9)}/profile/notes` });
   expect(readRecent(recentKeyOf(session))).toEqual([{ kind: 'candidate', id: id(9) }]);
 });
 
-test('screens and actions are found by their words, without a request for >', async () => {
+test('screens and actions are found by their words, and “>” sends no request', async () => {
   const { user, network } = open({ handlers: [answers()] });
   await user.keyboard(`${ctrlK}act log`);
   await waitFor(() => expect(chosen()).toHaveTextContent('Activity log'));
@@ -267,7 +267,7 @@ test('screens and actions are found by their words, without a request for >', as
   expect(network.callsOf(find)).toHaveLength(before);
 });
 
-test('actions and screens are those of the role', async () => {
+test('offers only actions and screens of the role', async () => {
   const { user } = open({ session: as('staff_viewer') });
   await user.keyboard(ctrlK);
   await field();
@@ -276,7 +276,7 @@ test('actions and screens are those of the role', async () => {
   expect(lines('Actions')).toContain('Switch role to Client viewerOrchard Learning');
 });
 
-test('a client has screens and actions, and no search', async () => {
+test('a client has screens and actions, but no search', async () => {
   const session = signedIn();
   const client = signedIn({
     active: session.active && {
@@ -303,7 +303,7 @@ test('a client has screens and actions, and no search', async () => {
   expect(network.callsOf(find)).toEqual([]);
 });
 
-test('who acts as another person may stop, and has no account or role of that person', async () => {
+test('an impersonating user may stop, and is offered no account or role of that person', async () => {
   const { user } = open({ session: actingAsLi(), path: '/client-dashboard' });
   await user.keyboard(ctrlK);
   await field();
@@ -312,7 +312,7 @@ test('who acts as another person may stop, and has no account or role of that pe
   expect(actions.join()).not.toMatch(/Your account|Switch role/);
 });
 
-test('a search that fails says so and can be tried again; screens stay', async () => {
+test('a failed search is reported and can be retried; screens stay', async () => {
   const { user, network } = open({ handlers: [respond(find, () => fail('RATE_LIMITED'))] });
   await user.keyboard(`${ctrlK}jobs`);
   expect(await screen.findByRole('alert')).toHaveTextContent(/The search did not answer/);
@@ -328,7 +328,7 @@ test('a search that fails says so and can be tried again; screens stay', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says that more may come while the index is built', async () => {
+test('says that more results may come while the index is built', async () => {
   const { user } = open({
     handlers: [respond(find, () => ({ hits: [], index: building }))],
   });
@@ -336,7 +336,7 @@ test('says that more may come while the index is built', async () => {
   expect(await screen.findByText(/Results may be incomplete for a minute/)).toBeVisible();
 });
 
-test('where nothing is found, the lists are offered with the word in their search', async () => {
+test('if nothing is found, the lists are offered with the word in their search', async () => {
   const { user } = open({ handlers: [answers()] });
   await user.keyboard(`${ctrlK}xylophone`);
   expect(await screen.findByText('No results for “xylophone”')).toBeVisible();
@@ -344,7 +344,7 @@ test('where nothing is found, the lists are offered with the word in their searc
   await shows('/candidates?q=xylophone');
 });
 
-test('unsaved input is asked for before the palette leads away', async () => {
+test('asks about unsaved input before the palette leaves the page', async () => {
   const { user } = open({ handlers: [answers(mateus)] });
   const end = new AbortController();
   createPlatform(end.signal).block('The note is not saved.');
@@ -357,7 +357,7 @@ test('unsaved input is asked for before the palette leads away', async () => {
   end.abort();
 });
 
-test('another role is asked for before unsaved input goes with the old one, and once', async () => {
+test('switching the role asks once about unsaved input of the old role', async () => {
   const { chooseRole } = authEndpoints;
   const next = as('staff_viewer');
   const { user, network } = open({ handlers: [respond(chooseRole, () => next)] });
@@ -373,7 +373,7 @@ test('another role is asked for before unsaved input goes with the old one, and 
   end.abort();
 });
 
-test('? shows the keys, and is a letter in a text field', async () => {
+test('? shows the shortcuts, and is a letter in a text field', async () => {
   const { user } = open();
   const note = screen.getByRole('textbox', { name: 'A note' });
   await user.click(note);

@@ -11,7 +11,7 @@ const key = recentKeyOf(signedIn());
 
 afterEach(() => window.localStorage.clear());
 
-test('keeps the newest in front, each once, and no more than the limit', () => {
+test('keeps the newest records first, each once, within the limit', () => {
   for (let n = 0; n < limits.recentItems + 5; n += 1) rememberRecord(key, record(n));
   rememberRecord(key, record(10));
   const kept = readRecent(key);
@@ -20,7 +20,7 @@ test('keeps the newest in front, each once, and no more than the limit', () => {
   expect(kept.filter(({ id }) => id === record(10).id)).toHaveLength(1);
 });
 
-test('is kept apart for each person and role, and never names anybody', () => {
+test('is kept separately for each user and role, and stores no names', () => {
   rememberRecord(key, { ...record(1), title: 'Mateus Ferreira' } as RecordRef);
   const other = signedIn();
   if (other.active) other.active = { ...other.active, assignmentId: '64b0000000000000000000a9' };
@@ -28,7 +28,7 @@ test('is kept apart for each person and role, and never names anybody', () => {
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('Mateus');
 });
 
-test('who acts as another person, or may not search, leaves no trace', () => {
+test('nothing is stored for an impersonating user or one who may not search', () => {
   expect(recentKeyOf(actingAsLi())).toBeNull();
   const { active } = signedIn();
   expect(recentKeyOf(signedIn({ active: active && { ...active, permissions: {} } }))).toBeNull();
@@ -37,7 +37,7 @@ test('who acts as another person, or may not search, leaves no trace', () => {
 });
 
 test.each(['no JSON', '{"kind":"candidate"}', '[{"kind":"spaceship","id":"1"}]'])(
-  'what is stored and makes no sense (%s) counts as nothing',
+  'invalid stored data (%s) is ignored',
   (stored) => {
     window.localStorage.setItem(key ?? '', stored);
     expect(readRecent(key)).toEqual([]);

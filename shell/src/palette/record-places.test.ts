@@ -31,13 +31,13 @@ const placedKinds = Object.keys(recordPlaces) as PlacedKind[];
 describe.each(placedKinds)('a found %s', (kind) => {
   const { list, record } = recordPlaces[kind];
 
-  test('leads to its screen once that is built, until then to its list', () => {
+  test('leads to its screen once that is built, and to its list until then', () => {
     const expected =
       record?.status === 'built' ? record.path.replace(':id', id) : `${list.path}?q=Orchard+%26+Co`;
     expect(pathOfRecord(as('admin'), { kind, id, title: 'Orchard & Co' })).toBe(expected);
   });
 
-  test('has routes of the contracts, its record beneath its list', () => {
+  test('has routes of the contracts, its record below its list', () => {
     expect(allRoutes).toContain(list);
     expect(record?.path ?? `${list.path}/:id`).toMatch(new RegExp(`^${list.path}/:id(/|$)`));
   });
@@ -47,7 +47,7 @@ test('a record that a role may neither open nor list leads nowhere', () => {
   expect(pathOfRecord(as('recruiter'), { kind: 'user', id, title: 'Li' })).toBeNull();
 });
 
-test('a note leads to where it hangs, for those who may open that', () => {
+test('a note leads to its record, for users who may open that', () => {
   const note = {
     subjectId: id,
     writtenAt: '2026-03-02T09:00:00.000Z',
@@ -70,7 +70,7 @@ test('a note leads to where it hangs, for those who may open that', () => {
   expect(routesOfRecord(as('admin'), 'note')).toEqual([]);
 });
 
-test('what can be done with a candidate follows the rights of the role', () => {
+test('the actions on a candidate follow the permissions of the role', () => {
   const titles = (role: Role) => routesOfRecord(as(role), 'candidate').map(({ title }) => title);
   expect(titles('admin')).toEqual(expect.arrayContaining(['Candidate notes', 'Edit links']));
   expect(titles('admin').at(-1)).toBe('Delete candidate');
@@ -78,7 +78,7 @@ test('what can be done with a candidate follows the rights of the role', () => {
   expect(titles('staff_viewer').filter((title) => /Edit|Delete/.test(title))).toEqual([]);
 });
 
-test('no action is planned, a redirect, or asks for more than the record', () => {
+test('no action is planned, a redirect, or needs more parameters than the record', () => {
   const routes = searchKinds.flatMap((kind) => routesOfRecord(as('owner'), kind));
   expect(routes.length).toBeGreaterThan(searchKinds.length);
   for (const route of routes) {
@@ -101,7 +101,7 @@ test.each([
   expect(recordAt(pathname)).toEqual(expected);
 });
 
-test('the lists that may be searched by a word are those of the role', () => {
+test('the lists searchable by a word are those of the role', () => {
   expect(listsWith(as('vetter'), 'go').map(({ to }) => to)).toEqual([
     '/candidates?q=go',
     '/jobs?q=go',

@@ -21,7 +21,7 @@ function draftsOf(userId: string, assignmentId = 'recruiter', letter = userId) {
 }
 const written = () => Object.values({ ...localStorage }).join();
 
-test('holds nothing that can be read without the key, and gives it back with it', async () => {
+test('cannot be read without the key, and can with it', async () => {
   await draftsOf('ana').keep('job/1', { title: 'Secret engineer' });
   expect(localStorage).toHaveLength(1);
   expect(written()).not.toContain('Secret');
@@ -31,24 +31,24 @@ test('holds nothing that can be read without the key, and gives it back with it'
   expect(await draftsOf('ana').read('job/2')).toBeNull();
 });
 
-test('is of one role', async () => {
+test('belongs to one role', async () => {
   await draftsOf('ana').keep('job/1', { title: 'Go' });
   expect(await draftsOf('ana', 'client').read('job/1')).toBeNull();
   expect(await draftsOf('ana').read('job/1')).not.toBeNull();
 });
 
-test('another person on the device gets none and leaves none', async () => {
+test('another user on the device cannot read it and removes it', async () => {
   await draftsOf('ana').keep('job/1', { title: 'Go' });
   expect(await draftsOf('ben').read('job/1')).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test('is of no use with another key', async () => {
+test('cannot be read with another key', async () => {
   await draftsOf('ana').keep('job/1', { title: 'Go' });
   expect(await draftsOf('ana', 'recruiter', 'x').read('job/1')).toBeNull();
 });
 
-test('is not written after it was removed, however late its key arrives', async () => {
+test('is not written after its removal, however late its key arrives', async () => {
   let giveKey: (key: string) => void = () => undefined;
   const key = new Promise<string>((resolve) => (giveKey = resolve));
   const drafts = createDrafts({ userId: 'ana', assignmentId: 'lead', loadKey: () => key });
@@ -59,7 +59,7 @@ test('is not written after it was removed, however late its key arrives', async 
   expect(localStorage).toHaveLength(0);
 });
 
-test('of a form that is open goes when its input is given up; offered ones of other forms stay', async () => {
+test('of an open form is removed with its input; offered drafts of other forms stay', async () => {
   await draftsOf('ana').keep('job/1', { title: 'Go' });
   removeOpenDrafts();
   expect(localStorage).toHaveLength(0);
@@ -72,7 +72,7 @@ test('of a form that is open goes when its input is given up; offered ones of ot
   expect(await draftsOf('ana').read('job/2')).toMatchObject({ values: { title: 'Rust' } });
 });
 
-test('goes after a fortnight', async () => {
+test('is removed after a fortnight', async () => {
   await draftsOf('ana').keep('job/1', { title: 'Go' });
   const [place = ''] = Object.keys(localStorage);
   const sealed = JSON.parse(localStorage.getItem(place) ?? '') as object;

@@ -6,7 +6,7 @@ import { bus, createPlatform } from './shell-platform.ts';
 
 afterAll(() => bus.close());
 
-test('an undo that fails says so, also where its screen says nothing of it', async () => {
+test('a failed undo is reported even if its screen does not report it', async () => {
   setSession(signedIn());
   const { user } = renderRemote(<main />, { session: null });
   const leaving = new AbortController();

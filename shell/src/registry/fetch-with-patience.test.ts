@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('fetchWithPatience', () => {
-  it('tries again after a failure of the server', async () => {
+  it('retries after a server failure', async () => {
     const url = await serve((_request, response) => {
       response.statusCode = asked < 3 ? 503 : 200;
       response.end('good');
@@ -31,7 +31,7 @@ describe('fetchWithPatience', () => {
     expect([await response.text(), asked]).toEqual(['good', 3]);
   });
 
-  it('takes a refusal as the answer', async () => {
+  it('accepts a client error as the answer, without a retry', async () => {
     const url = await serve((_request, response) => response.writeHead(404).end());
     await expect(fetchWithPatience(url, { timeout: 2_000, pauses: [1, 1] })).rejects.toThrow(
       'answered 404',
@@ -39,12 +39,12 @@ describe('fetchWithPatience', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives a silent server up', async () => {
+  it('gives up on a server that does not respond', async () => {
     const url = await serve(() => undefined);
     await expect(fetchWithPatience(url, { timeout: 20, pauses: [1] })).rejects.toThrow(/timeout/i);
   });
 
-  it('tries again when the answer is not what was asked for', async () => {
+  it('retries when the response is not what was requested', async () => {
     const url = await serve((_request, response) => response.end(asked === 1 ? '<html>' : '{}'));
     const accept = async (response: Response) => void (await response.json());
     const response = await fetchWithPatience(url, { timeout: 2_000, pauses: [1], accept });

@@ -21,7 +21,7 @@ const good = {
 };
 
 describe('readManifest', () => {
-  it('gets over a failure of the server', async () => {
+  it('recovers from a server failure', async () => {
     let asked = 0;
     const url = await serve((_request, response) => {
       asked += 1;
@@ -37,25 +37,25 @@ describe('readManifest', () => {
     ['that is a page', 200, '<!doctype html>', 'broken'],
     ['that is JSON of another kind', 200, '{"remotes": []}', 'broken'],
     ['without an entry', 200, '{"metaData": {}, "exposes": [], "shared": []}', 'broken'],
-  ])('says what is wrong with one %s', async (_what, status, body, kind) => {
+  ])('explains the problem with a manifest %s', async (_what, status, body, kind) => {
     const url = await serve((_request, response) => response.writeHead(status).end(body));
     await expect(readManifest(url)).rejects.toMatchObject({ name: 'RemoteFailure', kind });
   });
 
-  it('says that no server answers', async () => {
+  it('says that no server responds', async () => {
     const url = await serve(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     await expect(readManifest(url)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 
-test('the entry lies where the manifest says, beside it', () => {
+test('the entry is located beside the manifest, as the manifest says', () => {
   const address = 'http://muster.test/remotes/mfe-jobs/abc/mf-manifest.json';
   expect(entryOf(address, good)).toBe('http://muster.test/remotes/mfe-jobs/abc/remote-entry.js');
 });
 
 describe('requestFailure', () => {
-  it('tells a time-out', async () => {
+  it('recognises a timeout', async () => {
     const url = await serve(() => undefined);
     const error: unknown = await fetch(url, { signal: AbortSignal.timeout(10) }).catch(
       (reason: unknown) => reason,

@@ -17,7 +17,7 @@ describe('failureKindOf', () => {
     ['a shared library that the shell lacks', new Error('RUNTIME-012: no getter'), 'version'],
     ['an error of the remote', new TypeError('x is undefined'), 'broken'],
     ['something thrown that is no error', 'no', 'broken'],
-  ])('tells %s', (_what, error, kind) => {
+  ])('recognises %s', (_what, error, kind) => {
     expect(failureKindOf(error)).toBe(kind);
   });
 });

@@ -41,7 +41,7 @@ const active = (role: Role): ActiveRole => ({
 });
 afterEach(() => startRegistry([]));
 
-test('a screen that a release brings is there for those who may, and goes with it', () => {
+test('a screen added by a release exists for users with permission, until the release is removed', () => {
   const before = routesInForce();
   expect(before).toBe(allRoutes);
   startRegistry([release]);

@@ -30,7 +30,7 @@ const open = () =>
     { path: '/candidates' },
   );
 
-test('after a navigation the page is announced and the heading has the focus', async () => {
+test('after a navigation, the page is announced and the heading has the focus', async () => {
   const { user } = open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('link', { name: 'Jobs' }));
@@ -38,7 +38,7 @@ test('after a navigation the page is announced and the heading has the focus', a
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toHaveFocus();
 });
 
-test('what stays on the page keeps the focus: the tab of a record', async () => {
+test('an element that stays on the page, such as a record’s tab, keeps the focus', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Notes' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Candidates · Muster'));

@@ -59,14 +59,14 @@ const at = (path: string) => {
 };
 
 describe('a visitor', () => {
-  it('signs in first and comes back to the address with its query', () => {
+  it('signs in first and returns to the address with its query', () => {
     expect(resolveScreen(at('/jobs?filter[status]=open'), visitor)).toEqual({
       kind: 'redirect',
       to: '/sign-in?next=%2Fjobs%3Ffilter%5Bstatus%5D%3Dopen',
     });
   });
 
-  it('signs in from / without a detour', () => {
+  it('signs in from / without a destination', () => {
     expect(resolveScreen(at('/'), visitor)).toEqual({ kind: 'redirect', to: '/sign-in' });
   });
 
@@ -78,7 +78,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('is told why an ended session needs a new sign-in', () => {
+  it('is told why an ended session requires signing in again', () => {
     const ended: SessionState = { state: 'ended', reason: 'expired', csrfToken: null };
     expect(resolveScreen(at('/jobs'), ended)).toEqual({
       kind: 'redirect',
@@ -87,7 +87,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a person between sign-in and work', () => {
+describe('a user between sign-in and work', () => {
   it('chooses a role before anything else', () => {
     expect(resolveScreen(at('/jobs'), signedIn('recruiter', 'choose-role'))).toEqual({
       kind: 'redirect',
@@ -108,8 +108,8 @@ describe('a person between sign-in and work', () => {
   });
 });
 
-describe('a signed-in person', () => {
-  it('is told of an area that is switched off, unless it is not for them anyway', () => {
+describe('a signed-in user', () => {
+  it('is told of an area that is switched off, unless they may not open it anyway', () => {
     const without = (role: Role): SignedIn => {
       const { active, ...session } = signedIn(role);
       const permissions = { ...active?.permissions, 'chat.use': undefined };
@@ -145,7 +145,7 @@ describe('a signed-in person', () => {
     },
   );
 
-  it('gets the remote of the area in the frame of the role', () => {
+  it('gets the remote of the area in the layout of the role', () => {
     expect(resolveScreen(at('/jobs'), signedIn('recruiter'))).toMatchObject({
       kind: 'remote',
       remote: 'mfe-jobs',
@@ -158,7 +158,7 @@ describe('a signed-in person', () => {
     ['/candidates', 'client_admin', 'client'],
     ['/client-dashboard', 'candidate', 'self'],
     ['/my/profile', 'recruiter', 'staff'],
-  ] as const)('%s is refused to a %s, within the own frame', (path, role, layout) => {
+  ] as const)('%s is refused to a %s, within their own layout', (path, role, layout) => {
     expect(resolveScreen(at(path), signedIn(role))).toMatchObject({ kind: 'forbidden', layout });
   });
 
@@ -170,11 +170,11 @@ describe('a signed-in person', () => {
     ['/meetings', 'candidate'],
     ['/client-dashboard/jobs/new', 'client_viewer'],
     ['/styleguide', 'recruiter'],
-  ] as const)('hears nothing of the plan for %s as a %s without the right', (path, role) => {
+  ] as const)('at the planned screen %s, a %s without permission is refused', (path, role) => {
     expect(resolveScreen(at(path), signedIn(role)).kind).toBe('forbidden');
   });
 
-  it('keeps the own frame at an address that does not exist', () => {
+  it('keeps their own layout at an unknown address', () => {
     expect(resolveScreen(at('/nowhere'), signedIn('client_admin'))).toEqual({
       kind: 'not-found',
       layout: 'client',
@@ -201,7 +201,7 @@ describe('each of the 177 routes', () => {
     return { path, kinds, forVisitors: endOf(visitor) };
   });
 
-  it('opens for those whom it is for, and for no other role', () => {
+  it('opens for its intended roles, and for no other role', () => {
     const open = ends.map(({ path, kinds, forVisitors }) => {
       const who = letters.filter((_, i) => isPage(kinds[i]?.kind ?? '')).join(' ');
       return [path, isPage(forVisitors) ? everybody : who];
@@ -210,7 +210,7 @@ describe('each of the 177 routes', () => {
     expect(open).toHaveLength(177);
   });
 
-  it('refuses all others, but for the start page, which leads home, and the way in', () => {
+  it('refuses all others, except that the start page leads home and visitors to sign-in', () => {
     const refused = ends.flatMap(({ kinds }) => kinds).filter(({ kind }) => !isPage(kind));
     const home = { path: '/', kind: 'to /client-dashboard' };
     const profile = { path: '/', kind: 'to /my/profile' };
@@ -222,20 +222,20 @@ describe('each of the 177 routes', () => {
     expect(new Set(turnedAway)).toEqual(new Set(['to /sign-in']));
   });
 
-  it('opens nothing for who may only look that a recruiter does not open', () => {
+  it('opens nothing for a viewer that a recruiter may not open', () => {
     const lookedAt = Object.entries(whoOpens).filter(([, who]) => who.split(' ').includes('SV'));
     expect(lookedAt.filter(([, who]) => !who.split(' ').includes('R'))).toEqual([]);
     expect(lookedAt.map(([path]) => path).filter((path) => doesSomething.test(path))).toEqual([]);
   });
 
-  it.each(roles)('an address that is none of them is not there for a %s', (role) => {
+  it.each(roles)('an address that matches no route is not found for a %s', (role) => {
     expect(resolveScreen(at('/candidates/a/b/c'), signedIn(role)).kind).toBe('not-found');
   });
 });
 
 describe('navigation', () => {
   it.each(['owner', 'recruiter', 'vetter', 'client_viewer', 'contractor'] as const)(
-    'of a %s leads only to screens that open',
+    'of a %s links only to screens that open',
     (role) => {
       const session = signedIn(role);
       const routes = session.active ? navRoutes(session.active) : [];

@@ -3,7 +3,7 @@ import { safeNext } from './safe-next.ts';
 const origin = 'https://muster.test';
 
 describe('safeNext', () => {
-  it('goes on to a path of the product, with query and fragment', () => {
+  it('continues to a path of the product, with query and fragment', () => {
     expect(safeNext('/jobs?sort=title#top', origin)).toBe('/jobs?sort=title#top');
   });
 

@@ -67,7 +67,7 @@ function open() {
 afterEach(giveUpUnsaved);
 afterAll(() => bus.close());
 
-test('navigation, page and buttons follow what is switched off and on', async () => {
+test('navigation, page and buttons follow areas that are switched off and on', async () => {
   const { switchTo, close } = open();
   expect(screen.getByRole('navigation')).toHaveTextContent('Meetings');
   expect(screen.getByText('Shown: remote')).toBeVisible();
@@ -81,7 +81,7 @@ test('navigation, page and buttons follow what is switched off and on', async ()
   close();
 });
 
-test('a page with unsaved input stays, and says so, until the input is gone', async () => {
+test('a page with unsaved input stays, and says so, until the input is saved or discarded', async () => {
   const { platform, switchTo, close } = open();
   const lift = platform.block('You have not saved the meeting.');
   switchTo(withoutMeetings());

@@ -3,8 +3,8 @@ import { resolveScreen } from './resolve-screen.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 
-describe('a sign-in whose second step is due', () => {
-  it.each(['/jobs', '/choose-role', '/onboarding'])('leads from %s to the code', (path) => {
+describe('a sign-in with a pending second step', () => {
+  it.each(['/jobs', '/choose-role', '/onboarding'])('redirects from %s to the code', (path) => {
     expect(resolveScreen(at(path, '?q=go'), secondStepDue())).toEqual({
       kind: 'redirect',
       to: `/sign-in/factor-two?next=${encodeURIComponent(`${path}?q=go`)}`,
@@ -12,8 +12,8 @@ describe('a sign-in whose second step is due', () => {
   });
 });
 
-describe('a role that asks for two-step sign-in', () => {
-  it('leads to its set-up, and back', () => {
+describe('a role that requires two-step sign-in', () => {
+  it('redirects to its set-up, and back', () => {
     expect(resolveScreen(at('/jobs'), signedIn({ state: 'two-factor-setup' }))).toEqual({
       kind: 'redirect',
       to: '/sign-in/two-step?next=%2Fjobs',
@@ -21,9 +21,9 @@ describe('a role that asks for two-step sign-in', () => {
   });
 });
 
-describe('an impersonation that is over', () => {
+describe('an impersonation that has ended', () => {
   it.each(['/', '/jobs', '/sign-in', '/nowhere'])(
-    'is said at %s, whatever stands there',
+    'is announced at %s, whatever screen is there',
     (path) => {
       const over = {
         state: 'impersonation-ended' as const,
@@ -40,29 +40,29 @@ describe('an impersonation that is over', () => {
   );
 });
 
-describe('a new person', () => {
+describe('a new user', () => {
   it.each([
     ['steps', '/onboarding'],
     ['welcome', '/welcome'],
-  ] as const)('whose stage is %s starts at %s', (onboarding, to) => {
+  ] as const)('at the stage %s starts at %s', (onboarding, to) => {
     expect(resolveScreen(at('/'), signedIn({ onboarding }))).toEqual({ kind: 'redirect', to });
   });
 
-  it('whose first steps are done starts at home', () => {
+  it('with completed first steps starts at home', () => {
     expect(resolveScreen(at('/'), signedIn({ onboarding: 'done' }))).toMatchObject({
       kind: 'remote',
       remote: 'mfe-team',
     });
   });
 
-  it('reaches the page of a link all the same', () => {
+  it('can open a linked page before the first steps are completed', () => {
     expect(resolveScreen(at('/jobs'), signedIn({ onboarding: 'steps' }))).toMatchObject({
       kind: 'remote',
       remote: 'mfe-jobs',
     });
   });
 
-  it('does not send a user who impersonates them to the first steps', () => {
+  it('does not send an impersonating user to the first steps', () => {
     const session = { ...actingAsLi(), onboarding: 'steps' as const };
     expect(resolveScreen(at('/'), session)).toEqual({ kind: 'redirect', to: '/client-dashboard' });
   });

@@ -9,7 +9,7 @@ afterAll(() => bus.close());
 const [route] = allRoutes;
 
 test.each(['planned', 'forbidden', 'switched-off', 'not-found', 'no-home'] as const)(
-  'what the shell itself says of a screen has one heading of the first level: %s',
+  'each message of the shell in place of a screen has one level-1 heading: %s',
   (kind) => {
     if (!route) throw new Error('There is no screen');
     renderRemote(<ScreenBody screen={{ kind, layout: 'staff', route }} session={signedIn()} />, {

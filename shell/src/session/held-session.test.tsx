@@ -96,7 +96,7 @@ function open(afterwards: SessionState) {
 
 const name = () => screen.getByRole('textbox', { name: 'Name', hidden: true });
 
-test('the form stays when the session ends, and the same person goes on after signing in over it', async () => {
+test('the form stays when the session ends, and the same user continues after signing in over it', async () => {
   const { user, change } = open(ended);
   await user.type(name(), 'Half a name');
   change();
@@ -112,7 +112,7 @@ test('the form stays when the session ends, and the same person goes on after si
   expect(knownSession()?.csrfToken).toBe('new-token');
 });
 
-test('the second step is asked over the form, too: a wrong code keeps the input, a right one goes on', async () => {
+test('the second step is also asked over the form: a wrong code keeps the input, a right one continues', async () => {
   const { user, change, network } = open(ended);
   await user.type(name(), 'Half a name');
   change();
@@ -131,7 +131,7 @@ test('the second step is asked over the form, too: a wrong code keeps the input,
   expect(network.callsOf(twoFactorEndpoints.verify)).toHaveLength(2);
 });
 
-test('a recovery code does as well', async () => {
+test('a recovery code works as well', async () => {
   const { user, change } = open(ended);
   await user.type(name(), 'Half a name');
   change();
@@ -142,7 +142,7 @@ test('a recovery code does as well', async () => {
   expect(name()).toHaveValue('Half a name');
 });
 
-test('another person who signs in over it starts clean', async () => {
+test('another user who signs in over the form starts without its input', async () => {
   const { user, change } = open(ended);
   await user.type(name(), 'Half a name');
   change();
@@ -154,7 +154,7 @@ test('another person who signs in over it starts clean', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('a role switch in another tab asks first; switching back goes on with the input', async () => {
+test('a role switch in another tab asks first; switching back continues with the input', async () => {
   const { user, change } = open(asClient());
   await user.type(name(), 'Half a name');
   change();
@@ -166,7 +166,7 @@ test('a role switch in another tab asks first; switching back goes on with the i
   expect(knownSession()?.csrfToken).toBe('switched-back');
 });
 
-test('giving the input up continues in the new role, and leaves no draft of it', async () => {
+test('discarding the input continues in the new role, and leaves no draft', async () => {
   const { user, change } = open(asClient());
   await user.type(name(), 'Half a name');
   await waitFor(() => expect(draftsOnDevice()).toHaveLength(1));
@@ -178,7 +178,7 @@ test('giving the input up continues in the new role, and leaves no draft of it',
   expect(draftsOnDevice()).toEqual([]);
 });
 
-test('where nothing is unsaved the page follows at once', async () => {
+test('without unsaved input, the page follows at once', async () => {
   const { change } = open(ended);
   change();
   expect(await screen.findByText('Signed out')).toBeVisible();

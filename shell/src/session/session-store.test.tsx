@@ -3,7 +3,7 @@ import { renderRemote, respond } from '@muster/kit/testing';
 import { signedIn } from '../account/account.fixtures.ts';
 import { knownSession, refreshSession, setSession } from './session-store.ts';
 
-test('an answer that was asked for before a newer state came into force is asked for again', async () => {
+test('a session response requested before a newer state was set is requested again', async () => {
   const greeted: SessionState = { ...signedIn(), onboarding: 'welcome' };
   const done: SessionState = { ...signedIn(), onboarding: 'done' };
   const answers = [greeted, done];

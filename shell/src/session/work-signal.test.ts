@@ -5,7 +5,7 @@ import { workSignal } from './work-signal.ts';
 
 const visitor: SessionState = { state: 'signed-out', csrfToken: null };
 
-it('stays while the same person works in the same role', () => {
+it('stays while the same user works in the same role', () => {
   setSession(signedIn());
   const signal = workSignal();
   setSession({ ...signedIn(), csrfToken: 'renewed' });
@@ -18,7 +18,7 @@ it.each<[string, () => void]>([
   ['impersonates another user', () => setSession(actingAsLi())],
   ['has another role put on', suspendSession],
   ['has to choose a role', () => setSession(signedIn({ state: 'choose-role', active: null }))],
-])('ends when the person %s, and never comes back', (_what, change) => {
+])('ends when the person %s, and is not reused afterwards', (_what, change) => {
   setSession(signedIn());
   const signal = workSignal();
   change();
@@ -28,7 +28,7 @@ it.each<[string, () => void]>([
   expect(workSignal()?.aborted).toBe(false);
 });
 
-it('is only for people at work', () => {
+it('exists only for users at work', () => {
   setSession(visitor);
   expect(workSignal()).toBeUndefined();
 });

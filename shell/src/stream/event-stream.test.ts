@@ -23,7 +23,7 @@ function open(onRefused = jest.fn(() => Promise.resolve())) {
 const id = '64b000000000000000000011';
 const longestWait = () => jest.advanceTimersByTimeAsync(1_500);
 
-test('what the server says is heard; what cannot be read is passed over', () => {
+test('server events are delivered, and unreadable ones are ignored', () => {
   const { latest, heard, standing } = open();
   latest().dispatchEvent(new Event('open'));
   expect(standing).toEqual([]);
@@ -38,7 +38,7 @@ test('what the server says is heard; what cannot be read is passed over', () => 
   expect(standing).toEqual([true]);
 });
 
-test('a broken connection is the browser’s to mend', async () => {
+test('a broken connection is left to the browser to reconnect', async () => {
   const { latest, opened, standing, onRefused } = open();
   latest().say({ name: 'open', data: {} });
   latest().fail({ refused: false });
@@ -49,7 +49,7 @@ test('a broken connection is the browser’s to mend', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('a refusal has the session looked at before it is tried again, ever more seldom', async () => {
+test('after a refusal, the session is checked before each retry, at growing intervals', async () => {
   const { latest, opened, onRefused } = open();
   latest().fail({ refused: true });
   expect(onRefused).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('a refusal has the session looked at before it is tried again, ever more se
   expect(opened).toHaveLength(3);
 });
 
-test('an end closes the connection and begins anew, unless the session goes meanwhile', async () => {
+test('an end event closes the connection and reconnects, unless the stream is closed meanwhile', async () => {
   const { latest, opened, standing, close, onRefused } = open();
   latest().say({ name: 'open', data: {} });
   latest().say({ name: 'end', data: { reason: 'session' } });
@@ -78,7 +78,7 @@ test('an end closes the connection and begins anew, unless the session goes mean
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
 
-test('closed while the session is looked at, it stays closed', async () => {
+test('a stream closed while the session is checked stays closed', async () => {
   let answer: () => void = () => undefined;
   const looked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -92,7 +92,7 @@ test('closed while the session is looked at, it stays closed', async () => {
   expect(opened).toHaveLength(1);
 });
 
-test('back on line, a new connection takes the place of one that may be dead', () => {
+test('when the browser is online again, a new connection replaces one that may be dead', () => {
   const { opened, standing, latest } = open();
   latest().say({ name: 'open', data: {} });
   window.dispatchEvent(new Event('online'));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => bus.close());
 
-test('the stream goes with the session: none, the own, the one of who is acted as, none', async () => {
+test('the stream follows the session: none, the user’s own, the impersonated user’s, none', async () => {
   setSession(visitor);
   const stop = followStream();
   setSession(signedIn());
@@ -36,7 +36,7 @@ test('the stream goes with the session: none, the own, the one of who is acted a
   stop();
 });
 
-test('who has not chosen a role yet has none', async () => {
+test('a user who has not chosen a role has no stream', async () => {
   jest.useFakeTimers();
   const stop = followStream();
   setSession(signedIn({ state: 'choose-role', active: null }));
@@ -46,7 +46,7 @@ test('who has not chosen a role yet has none', async () => {
   jest.useRealTimers();
 });
 
-test('an end has the session asked for, and every tab hears of another one', async () => {
+test('after an end event the session is read, and every tab is told of a different one', async () => {
   const api = mockApi([respond(authEndpoints.session, () => visitor)]);
   const heard: string[] = [];
   const off = bus.on('session.changed', ({ reason }) => heard.push(reason));

@@ -22,7 +22,7 @@ function browser() {
   return { open, log };
 }
 
-test('one tab leads, and when it goes the next one follows at once', async () => {
+test('one tab leads, and when it closes, the next one takes over at once', async () => {
   const { open, log } = browser();
   const [first, second, third] = [await open('first'), await open('second'), await open('third')];
   expect(log).toEqual(['first leads']);
@@ -32,7 +32,7 @@ test('one tab leads, and when it goes the next one follows at once', async () =>
   expect(log).toEqual(['first leads', 'first ends', 'second leads']);
 });
 
-test('a tab that waits no longer is passed over', async () => {
+test('a tab that no longer waits is skipped', async () => {
   const { open, log } = browser();
   const [first, second] = [await open('first'), await open('second')];
   await open('third');
@@ -42,7 +42,7 @@ test('a tab that waits no longer is passed over', async () => {
   expect(log.at(-1)).toBe('third leads');
 });
 
-test('where the one does nothing any more another takes over, and it stands in line again', async () => {
+test('another tab can take over from the leader, which then waits in line again', async () => {
   const { open, log } = browser();
   const [first, second] = [await open('first'), await open('second')];
   second.takeOver();
@@ -54,7 +54,7 @@ test('where the one does nothing any more another takes over, and it stands in l
   expect(first.leads()).toBe(true);
 });
 
-test('who leads already takes nothing over', async () => {
+test('a tab that already leads does not take over', async () => {
   const { open, log } = browser();
   const first = await open('first');
   first.takeOver();
@@ -62,7 +62,7 @@ test('who leads already takes nothing over', async () => {
   expect(log).toEqual(['first leads']);
 });
 
-test('without locks a tab leads while it is in sight', () => {
+test('without locks, a tab leads while it is visible', () => {
   const log: string[] = [];
   const look = (state: 'visible' | 'hidden') => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

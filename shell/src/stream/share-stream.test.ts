@@ -29,7 +29,7 @@ async function openTab(identity = 'ana/recruiter') {
   return { ...network, bus, leave };
 }
 
-test('it has told where things stand once its first notification is there, to every tab', async () => {
+test('the stream counts as up to date once its first notification event has arrived', async () => {
   const { latest } = await openTab();
   latest().say({ name: 'open', data: {} });
   expect(hasStreamTold()).toBe(false);
@@ -37,7 +37,7 @@ test('it has told where things stand once its first notification is there, to ev
   expect(hasStreamTold()).toBe(true);
 });
 
-test('tabs of one person share one connection, and another goes on when its tab goes', async () => {
+test('tabs of one user share one connection, and another takes over when its tab closes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   expect([first.opened.length, second.opened.length]).toEqual([1, 0]);
   first.leave();
@@ -51,7 +51,7 @@ test('another role has a stream of its own', async () => {
   expect([first.opened.length, second.opened.length]).toEqual([1, 1]);
 });
 
-test('every event is told in the words of the bus', async () => {
+test('every event is forwarded as an event of the bus', async () => {
   const { latest, bus } = await openTab();
   latest().say({ name: 'open', data: {} });
   expect(isStreamConnected()).toBe(true);
@@ -74,7 +74,7 @@ test('every event is told in the words of the bus', async () => {
   ]);
 });
 
-test('what was switched or done while the connection was lost is asked for when it is back', async () => {
+test('after a reconnect, everything that may have changed meanwhile is requested', async () => {
   const { latest, bus } = await openTab();
   const asked = () =>
     bus.events.flatMap(({ event, payload }) => ('entity' in payload ? [payload.entity] : [event]));
@@ -92,7 +92,7 @@ test('what was switched or done while the connection was lost is asked for when 
   ]);
 });
 
-test('a tab in sight takes over from one that leads and does not answer', async () => {
+test('a visible tab takes over from a leader that does not respond', async () => {
   // Holds the lock without responding, like a sleeping tab.
   let taken = false;
   navigator.locks

@@ -138,7 +138,7 @@ it('arranges, moves and cancels one event in the calendars of all sides', async 
   expect(texts.map(({ text }) => text).join()).not.toMatch(/Inês|Duarte|ines@/);
 });
 
-it('shows the client’s interviewers the feedback on this round, as far as each may know', async () => {
+it('shows client users the feedback on this round, as far as each may know', async () => {
   const application = await submit();
   const over = { startsAt: inHours(-5), status: 'completed' as const };
   const interview = await createClientInterview(application, over);
@@ -311,7 +311,7 @@ it('books a person’s time once, whatever kinds of interview compete for it', a
   expect(free.get(idOf(admin.user))).toBe(true);
 });
 
-it('refuses strangers, client users without staff, past times and candidates not submitted', async () => {
+it('refuses strangers, clients in internal interviews, past times and candidates not submitted', async () => {
   const application = await submit();
   const stranger = await member('client_admin', await createCompany());
   const refused = await arrange(application, [stranger]);
@@ -414,7 +414,7 @@ it('notifies everyone with an account, each in suitable words', async () => {
   ]);
 });
 
-it('lets the client request another time, which staff decline or accept; a colleague joins', async () => {
+it('lets the client request another time, and staff keep the old one; a colleague joins', async () => {
   const application = await submit();
   const interview = await createClientInterview(application, {
     organiserId: recruiter.user._id,

@@ -136,7 +136,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('keeps its earlier texts, not its earlier names, and is found by a colleague’s new words', async () => {
+  it('keeps its earlier texts, not its earlier names, and reports a colleague’s newer text on conflict', async () => {
     const team = await createOwnTemplate(null);
     await change(lead, team, { name: 'Another name', isActive: false });
     const { body } = await change(admin, team, { body: 'Other words' }, 2);

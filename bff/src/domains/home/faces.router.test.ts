@@ -41,8 +41,8 @@ const addTask = (
     dueOn: today(),
   });
 
-describe('faces go along with names', () => {
-  it('in the queue: of tasks about people and about what they are considered for, and of clocks', async () => {
+describe('photos next to names', () => {
+  it('appear in the queue: on tasks about candidates and their applications, and on clocks', async () => {
     const company = await createCompany({ feedbackSlaHours: 48 });
     const job = await createJob({ companyId: company._id });
     const apply = (candidate: Candidate) =>
@@ -80,7 +80,7 @@ describe('faces go along with names', () => {
     expect(photosOf(body.clocks)).toEqual([address(), undefined]);
   });
 
-  it('in a pool, in what is found, and in who came lately', async () => {
+  it('appear in a pool, in search results, and among recent candidates', async () => {
     const pool = await createPool('Faces', { ownerUserId: recruiter.user._id });
     const ids = [withFace._id, plain._id];
     await CandidateModel.updateMany({ _id: { $in: ids } }, { poolIds: [pool._id] });
@@ -99,7 +99,7 @@ describe('faces go along with names', () => {
     expect(came).toContain(address());
   });
 
-  it('of accounts that are found', async () => {
+  it('appear on accounts that are found', async () => {
     const owner = await signInAs(test, 'owner');
     const { _id } = recruiter.user;
     await UserModel.updateOne({ _id }, { avatarFileId: photoFileId });
@@ -110,7 +110,7 @@ describe('faces go along with names', () => {
     expect(body.hits).toMatchObject([{ photo }]);
   });
 
-  it('and not to who does not see the record', async () => {
+  it('are hidden from users who do not see the record', async () => {
     await CandidateModel.updateOne(
       { _id: withFace._id },
       { isPrivate: true, ownerUserId: new Types.ObjectId() },

@@ -102,7 +102,7 @@ const submissionsOf = async (agent: SignedIn) =>
   };
 
 describe('clocks in the queue', () => {
-  it('are those of one’s own applications that have run out, counted with the tasks', async () => {
+  it('are those of the user’s own applications that have run out, counted with the tasks', async () => {
     const late = await put({ person: { firstName: 'Rui', lastName: 'Alves' } });
     await put({ changes: { stageEnteredAt: new Date() } });
     await put({ changes: { onHold: true } });
@@ -124,7 +124,7 @@ describe('clocks in the queue', () => {
     expect(await clockIds(recruiter, 'today')).toEqual([]);
   });
 
-  it('ask the account manager of a job to see to the client’s answer', async () => {
+  it('ask the account manager of a job to obtain the client’s answer', async () => {
     const manager = await signInAs(test, 'account_manager');
     const job = { accountManagerId: manager.user._id };
     const waiting = await put({ kind: 'submitted', job });
@@ -132,7 +132,7 @@ describe('clocks in the queue', () => {
     expect(await clockIds(manager)).toEqual([idOf(waiting)]);
   });
 
-  it('leave out what a task of a rule stands for', async () => {
+  it('leave out applications for which a rule has created a task', async () => {
     const waiting = await put({ kind: 'submitted' });
     await TaskModel.create({
       subjectType: 'candidate',
@@ -147,7 +147,7 @@ describe('clocks in the queue', () => {
     expect(body.counts.all).toBe(1);
   });
 
-  it.each(['vetter', 'finance_hr'] as const)('are none for a %s', async (role) => {
+  it.each(['vetter', 'finance_hr'] as const)('do not appear for a %s', async (role) => {
     const agent = await signInAs(test, role);
     await put({ changes: { ownerUserId: agent.user._id } });
     expect(await clockIds(agent)).toEqual([]);
@@ -155,7 +155,7 @@ describe('clocks in the queue', () => {
 });
 
 describe('submissions without an answer', () => {
-  it('come with their clock, the oldest first, without those that are answered', async () => {
+  it('appear with their clock, the oldest first, without answered ones', async () => {
     const older = await put({ kind: 'submitted', changes: { submittedAt: daysAgo(20) } });
     const newer = await put({ kind: 'submitted', changes: { submittedAt: new Date() } });
     await put({ kind: 'submitted', changes: { clientDecision: 'interview' } });
@@ -168,7 +168,7 @@ describe('submissions without an answer', () => {
     expect(data[0]).toMatchObject({ company: { name: 'Acme' }, mayRemind: true, isSeen: false });
   });
 
-  it('are told with what clients answered within a week, to those whose work it is', async () => {
+  it('are shown with client answers of the last week, to the users responsible', async () => {
     const day = (days: number) => ({ at: daysAgo(days), by: null });
     const interview = (days: number) => ({
       interviews: [
@@ -197,7 +197,7 @@ describe('submissions without an answer', () => {
     ]);
   });
 
-  it('are reminded from home once a day, with the version that the row carries', async () => {
+  it('can be reminded from the home page once a day, with the version in the row', async () => {
     const manager = await signInAs(test, 'account_manager');
     await createDecider(companyId);
     const job = { accountManagerId: manager.user._id };
@@ -217,7 +217,7 @@ describe('submissions without an answer', () => {
     expect((await submissionsOf(manager)).data).toMatchObject([{ mayRemind: false }]);
   });
 
-  it('are marked where they stand in the reader’s own queue already', async () => {
+  it('are marked if they already appear in the reader’s own queue', async () => {
     const manager = await signInAs(test, 'account_manager');
     const job = { accountManagerId: manager.user._id };
     const late = await put({ kind: 'submitted', job });
@@ -236,7 +236,7 @@ describe('submissions without an answer', () => {
     ]);
   });
 
-  it('are those that the reader may know of, and reminded by those who may', async () => {
+  it('are limited to those the reader may know of, and reminders to users with the right', async () => {
     await put({ kind: 'submitted', job: { confidential: true } });
     const open = await put({ kind: 'submitted' });
     const seen = async (role: Role) =>
@@ -253,11 +253,11 @@ describe('submissions without an answer', () => {
   });
 });
 
-describe('contracts', () => {
+describe('contracts on the home page', () => {
   const rowsOf = async (agent: SignedIn) =>
     (await agent.get('/home/contracts')).body.data as PlacementRow[];
 
-  it('are those that begin or end soon, what is due first', async () => {
+  it('are those that begin or end soon, sorted by due date', async () => {
     const ends = (days: number) => ({
       placement: { plannedEndDate: addDays(today(), days), recruiterId: recruiter.user._id },
     });
@@ -273,7 +273,7 @@ describe('contracts', () => {
     );
   });
 
-  it('show money to those alone who may read it', async () => {
+  it('show money only to users who may read it', async () => {
     const money = { currency: 'EUR' as const, unit: 'hour' as const };
     const rates = [
       {
@@ -311,8 +311,8 @@ describe('contracts', () => {
   });
 });
 
-describe('the load of the team', () => {
-  it('is that of a team lead’s own people, and of all staff for the management', async () => {
+describe('the workload of the team', () => {
+  it('covers a team lead’s own people, and all staff for the management', async () => {
     const lead = await signInAs(test, 'team_lead');
     await createTeamMember(recruiter.user, { managerUserId: lead.user._id, title: 'Recruiter' });
     const other = await signInAs(test, 'recruiter');
@@ -351,7 +351,7 @@ describe('the load of the team', () => {
     expect(listed.body.page.total).toBe(2);
   });
 
-  it('names who has interviews ahead and nothing else', async () => {
+  it('lists a member who has only upcoming interviews', async () => {
     const vetter = await signInAs(test, 'vetter');
     await createTeamMember(vetter.user, { title: 'Vetter' });
     const admin = await signInAs(test, 'admin');
@@ -364,7 +364,7 @@ describe('the load of the team', () => {
   });
 });
 
-it('vetters see whose vetting is under way, of those that they have to do with', async () => {
+it('vetters see candidates whose vetting is under way, limited to those they work with', async () => {
   const vetter = await signInAs(test, 'vetter');
   const vetterIds = [vetter.user._id];
   const mine = await createCandidateRecord({ vetterIds, vettingStatus: 'in_review' });
@@ -377,7 +377,7 @@ it('vetters see whose vetting is under way, of those that they have to do with',
 });
 
 it.each(staffRoles)(
-  'the navigation tells %s what each list shows, and nothing of others',
+  'the navigation shows a %s the count of each list, and nothing about others',
   async (role) => {
     const reader = await signInAs(test, role);
     const { body } = await reader.get('/home/navigation');
@@ -397,7 +397,7 @@ it.each(staffRoles)(
   },
 );
 
-it('the navigation counts what waits as the start page shows it', async () => {
+it('the navigation counts waiting items as the start page shows them', async () => {
   const owner = await signInAs(test, 'owner');
   const before = (await owner.get('/home/navigation')).body.waiting;
   const candidate = await createCandidateRecord();
@@ -412,7 +412,7 @@ it('the navigation counts what waits as the start page shows it', async () => {
   expect((await owner.get('/home/navigation')).body.waiting).toBe(before + 2);
 });
 
-it('the navigation is counted once until what it counts changes, here or in another process', async () => {
+it('the navigation counts are cached until their data change, here or in another process', async () => {
   const owner = await signInAs(test, 'owner');
   const commandsOf = async () => {
     const commands: string[] = [];
@@ -458,7 +458,7 @@ it('the navigation is counted once until what it counts changes, here or in anot
   expect((await commandsOf()).waiting).toBe(waiting);
 });
 
-it('a key with fewer rights than its person has numbers of its own', async () => {
+it('a key with fewer rights than its owner has its own counts', async () => {
   await put();
   const owner = await signInAs(test, 'owner');
   const { body: all } = await owner.get('/home/navigation');
@@ -478,7 +478,7 @@ it('a key with fewer rights than its person has numbers of its own', async () =>
   expect((await owner.get('/home/navigation')).body).toEqual(all);
 });
 
-describe('what a home costs the database', () => {
+describe('the database cost of a home page', () => {
   /**
    * Counts the commands on the page's records; the caller's own data is read for every request
    * anyway.

@@ -55,7 +55,7 @@ const names = ({ body }: { body: { data: { name: string }[] } }) =>
   body.data.map(({ name }) => name);
 
 describe('the queue', () => {
-  it('holds open tasks of one’s own by day, and counts each tab as it shows it', async () => {
+  it('contains the user’s open tasks by day, and counts each tab as it shows it', async () => {
     const candidate = await createCandidateRecord({ firstName: 'Rui', lastName: 'Alves' });
     await addTask(recruiter, candidate, { title: 'Whenever' });
     await addTask(recruiter, candidate, { title: 'Soon', dueOn: addDays(today(), 2) });
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(titles(await recruiter.get('/home/queue?tab=today'))).toEqual(['Today']);
   });
 
-  it('takes the day of the person, not that of the server', async () => {
+  it('uses the user’s day, not the server’s', async () => {
     // At any hour, one of these two zones has another date than UTC.
     const candidate = await createCandidateRecord();
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -91,7 +91,7 @@ describe('the queue', () => {
     }
   });
 
-  it('says nothing of records that the person does not see any longer', async () => {
+  it('hides records that the user can no longer see', async () => {
     const hidden = await createCandidateRecord({ isPrivate: true });
     const deleted = await createCandidateRecord({ deletedAt: new Date() });
     const vetter = await signInAs(test, 'vetter');
@@ -111,7 +111,7 @@ describe('the queue', () => {
 });
 
 describe('my jobs', () => {
-  it('are those that one leads, looks after or is on, until they are finished', async () => {
+  it('are those that the user leads, looks after or is on, until they are finished', async () => {
     const { _id } = recruiter.user;
     const company = await createCompany({ name: 'Acme' });
     const onTeam = [{ userId: _id, function: 'sourcer' as const, responsible: false }];
@@ -137,7 +137,7 @@ describe('my jobs', () => {
     expect(answer.body.data[2]).toMatchObject({ stages: { added: 0, submitted: 0 }, onHold: 0 });
   });
 
-  it('name the clock that runs out first: of a stage, or of the client to answer', async () => {
+  it('show the clock that runs out first: of a stage, or of the client’s answer', async () => {
     const company = await createCompany({ feedbackSlaHours: 48 });
     const job = await createJob({
       leadRecruiterId: recruiter.user._id,
@@ -164,7 +164,7 @@ describe('my jobs', () => {
     });
   });
 
-  it('show vetters no client', async () => {
+  it('hide the client from vetters', async () => {
     const vetter = await signInAs(test, 'vetter');
     const team = [{ userId: vetter.user._id, function: 'vetter' as const, responsible: false }];
     await createJob({ team });
@@ -200,19 +200,19 @@ const staffRoles: readonly Role[] = [
   'team_lead',
 ];
 
-describe('counts', () => {
+describe('counts on the home page', () => {
   beforeEach(fillList);
   const totalOf = async (agent: SignedIn, query: Record<string, string>) =>
     (await agent.get(href(candidatesRoutes.list, {}, query))).body.page.total;
 
-  it.each(staffRoles)('of new people are those of the list, for a %s', async (role) => {
+  it.each(staffRoles)('of new candidates match the list, for a %s', async (role) => {
     const agent = await signInAs(test, role);
     const { body } = await agent.get('/home/new-candidates');
     expect(body.total).toBe(await totalOf(agent, homeLists.candidatesAddedSince(body.since)));
     expect(body.data).toHaveLength(body.total);
   });
 
-  it.each(staffRoles)('of the figures are those of the lists, for a %s', async (role) => {
+  it.each(staffRoles)('of the figures match the lists, for a %s', async (role) => {
     const agent = role === 'recruiter' ? recruiter : await signInAs(test, role);
     const { candidatesAdded, withoutContact, openJobs } = (await agent.get('/home/figures')).body;
     expect(candidatesAdded.value).toBe(
@@ -227,7 +227,7 @@ describe('counts', () => {
     expect(openJobs?.value).toBe(role === 'recruiter' ? undefined : jobs.body.page.total);
   });
 
-  it('show the newest first, and no one out of sight', async () => {
+  it('show the newest first, and none out of sight', async () => {
     expect(names(await recruiter.get('/home/new-candidates'))).toEqual([
       'New Duarte',
       'Mine Duarte',
@@ -238,7 +238,7 @@ describe('counts', () => {
 });
 
 describe('figures', () => {
-  it('tell the weeks before, this one last', async () => {
+  it('cover the past weeks, with the present one last', async () => {
     await fillList();
     const { candidatesAdded } = (await recruiter.get('/home/figures')).body;
     expect(candidatesAdded.trend).toHaveLength(8);
@@ -248,7 +248,7 @@ describe('figures', () => {
     expect(sum).toBe(5);
   });
 
-  it('count what one has done oneself, and the seats of open jobs', async () => {
+  it('count the user’s own work, and the seats of open jobs', async () => {
     const candidate = await createCandidateRecord();
     const doneBy = recruiter.user._id;
     const done = { status: 'done' as const, doneBy, doneAt: new Date() };
@@ -265,7 +265,7 @@ describe('figures', () => {
     expect(openJobs).toEqual({ value: 1, seatsToFill: 2 });
   });
 
-  it('tell a recruiter who waits longer than promised, and who was told in time', async () => {
+  it('tell a recruiter which candidates wait longer than promised, and which were told in time', async () => {
     const ownerUserId = recruiter.user._id;
     const company = await createCompany();
     const job = await createJob({ leadRecruiterId: ownerUserId, companyId: company._id });
@@ -351,8 +351,8 @@ describe('figures', () => {
   });
 });
 
-describe('what is followed', () => {
-  it('tells what happened there, as far as the reader may know', async () => {
+describe('followed records', () => {
+  it('show what happened there, as far as the reader may know', async () => {
     const owner = await signInAs(test, 'owner', { user: { firstName: 'Olga' } });
     const candidate = await createCandidateRecord({ firstName: 'Rui', lastName: 'Alves' });
     const id = candidate._id.toHexString();
@@ -385,7 +385,7 @@ describe('what is followed', () => {
     });
   });
 
-  it('forgets what the reader does not see any longer', async () => {
+  it('disappear when the reader can no longer see them', async () => {
     const candidate = await createCandidateRecord();
     await recruiter.put(`/candidates/${candidate._id.toHexString()}/follow`);
     expect((await recruiter.get('/home/followed')).body.following).toBe(1);
@@ -395,7 +395,7 @@ describe('what is followed', () => {
 });
 
 describe('the first steps', () => {
-  it('are those that one may do, until they are done', async () => {
+  it('are those that the user may take, until they are done', async () => {
     const steps = async (agent: SignedIn) => (await agent.get('/home/first-steps')).body;
     await CompanyModel.deleteMany({});
     expect(await steps(recruiter)).toEqual({
@@ -420,7 +420,7 @@ describe('the first steps', () => {
     expect(await steps(await signInAs(test, 'staff_viewer'))).toEqual({ isOver: true, steps: [] });
   });
 
-  it('are put away by each for themselves', async () => {
+  it('can be dismissed by each user individually', async () => {
     await recruiter.post('/home/first-steps/actions/dismiss');
     expect((await recruiter.get('/home/first-steps')).body).toEqual({ isOver: true, steps: [] });
     const colleague = await signInAs(test, 'recruiter');
@@ -430,10 +430,10 @@ describe('the first steps', () => {
   });
 });
 
-describe('the arrangement', () => {
+describe('the arrangement of the home page', () => {
   const arranged = { main: ['jobs'], side: ['followed', 'queue'], hidden: ['figures'] };
 
-  it('is kept for each person, whole', async () => {
+  it('is stored completely for each user', async () => {
     expect((await recruiter.get('/home/arrangement')).body).toEqual({
       ...homeLayoutOf('recruiter'),
       version: 0,
@@ -458,7 +458,7 @@ describe('the arrangement', () => {
     expect((await colleague.get('/home/arrangement')).body.version).toBe(0);
   });
 
-  it('is not overwritten by a window that shows an older one', async () => {
+  it('is not overwritten by a window with an older one', async () => {
     await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
     for (const version of [0, 7]) {
       const late = await recruiter.put('/home/arrangement', {
@@ -475,7 +475,7 @@ describe('the arrangement', () => {
     expect(again.body).toEqual({ ...homeLayoutOf('recruiter'), version: 2 });
   });
 
-  it('can be made after the first steps were put away', async () => {
+  it('can be saved after the first steps were dismissed', async () => {
     await recruiter.post('/home/first-steps/actions/dismiss');
     const { status } = await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
     expect(status).toBe(200);
@@ -483,7 +483,10 @@ describe('the arrangement', () => {
   });
 });
 
-it.each(['client_admin', 'candidate'] as const)('a %s has another home', async (role) => {
-  const { status } = await (await signInAs(test, role)).get('/home/queue');
-  expect(status).toBe(403);
-});
+it.each(['client_admin', 'candidate'] as const)(
+  'refuses the staff home page to a %s',
+  async (role) => {
+    const { status } = await (await signInAs(test, role)).get('/home/queue');
+    expect(status).toBe(403);
+  },
+);

@@ -250,7 +250,7 @@ async function commandsOf({ as, requests }: (typeof pages)[number]): Promise<str
 const tooMany = (commands: readonly string[], max: number): readonly string[] =>
   commands.length > max ? commands : [];
 
-it.each(pages)('$page costs no more commands than it did', async (page) => {
+it.each(pages)('$page needs no more commands than its limit', async (page) => {
   // With cold caches, whatever the number of rows.
   await fill();
   for (const name of Object.keys(mongoose.connection.collections)) collectionChanged(name);

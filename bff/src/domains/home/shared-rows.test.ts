@@ -52,10 +52,10 @@ const actorIn = (role: (typeof staffRoles)[number]): Actor =>
   });
 const sorted = (ids: Iterable<unknown>): string[] => [...ids].map(String).toSorted();
 
-describe.each(staffRoles)('rows that the parts of a page share are for a %s', (role) => {
+describe.each(staffRoles)('shared rows of a page for a %s', (role) => {
   const actor = actorIn(role);
 
-  it('the jobs that their filter finds', async () => {
+  it('contain the jobs that the role’s filter finds', async () => {
     const all = await JobModel.distinct('_id', {});
     const found = await JobModel.distinct('_id', { $and: [live, jobsFor(actor, 'job.list')] });
     const seen = await visibleJobs(actor, all.map(String));
@@ -63,7 +63,7 @@ describe.each(staffRoles)('rows that the parts of a page share are for a %s', (r
     expect(all.length).toBeGreaterThan(found.length);
   });
 
-  it('the candidates that their filter finds', async () => {
+  it('contain the candidates that the role’s filter finds', async () => {
     const all: Types.ObjectId[] = await CandidateModel.distinct('_id', {});
     const found = await CandidateModel.distinct('_id', {
       $and: [live, candidatesFor(actor, 'candidate.read')],
@@ -73,7 +73,7 @@ describe.each(staffRoles)('rows that the parts of a page share are for a %s', (r
     expect(all.length).toBeGreaterThan(found.length);
   });
 
-  it('the clients that are found by themselves', async () => {
+  it('contain the clients that a separate read finds', async () => {
     const companies = await Promise.all([
       createCompany({ accountManagerId: userId }),
       createCompany(),

@@ -30,7 +30,7 @@ const board = async (who: SignedIn, path = '') => {
   return { status, body: body as TodayBoard };
 };
 
-it('shows the tasks of the own queue, the interviews of the day, and what was done', async () => {
+it('shows the tasks of the user’s queue, the interviews of the day, and finished work', async () => {
   const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
   const own = { assigneeId: recruiter.user._id };
   await createTask(candidate, recruiter.user._id, { ...own, title: 'Call', dueOn: today() });
@@ -71,7 +71,7 @@ it('shows the tasks of the own queue, the interviews of the day, and what was do
   );
 });
 
-it('lets a lead read the day of a report and hand a task on, and no one else', async () => {
+it('lets a lead read the day of their report and reassign a task, but no one else', async () => {
   const member = await createTeamMember(recruiter.user, {
     managerUserId: lead.user._id,
     status: 'on_leave',

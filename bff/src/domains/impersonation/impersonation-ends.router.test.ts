@@ -38,8 +38,8 @@ const stateOf = async ({ browser }: ActorBrowser) => {
 const noticesTo = async (email: string) =>
   (await mailsTo(test, email)).filter(({ template }) => template === 'impersonation_notice');
 
-describe('the end by the actor', () => {
-  it('comes with signing out, which ends the own session too', async () => {
+describe('an impersonation ended by the actor', () => {
+  it('ends on signing out, which also ends the actor’s own session', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget());
     await actor.browser.send('post', '/auth/sign-out');
@@ -49,7 +49,7 @@ describe('the end by the actor', () => {
     expect(live).toBe(0);
   });
 
-  it('comes with ending that session from another browser', async () => {
+  it('ends when the actor ends that session from another browser', async () => {
     const actor = await signInActor(test, 'admin');
     await actAs(actor, await createTarget());
     const other = openBrowser(test);
@@ -63,7 +63,7 @@ describe('the end by the actor', () => {
     expect(await lastOf(actor)).toMatchObject({ endedBy: 'actor' });
   });
 
-  it('comes with ending all other sessions, counted once', async () => {
+  it('ends with all other sessions, counted once', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget());
     const other = openBrowser(test);
@@ -74,7 +74,7 @@ describe('the end by the actor', () => {
     expect((await actor.browser.get('/me')).status).toBe(401);
   });
 
-  it('comes with a new password of the actor', async () => {
+  it('ends with a new password of the actor', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget());
     const other = openBrowser(test);
@@ -88,7 +88,7 @@ describe('the end by the actor', () => {
     expect([answer.status, answer.body.error.code]).toEqual([401, 'SESSION_REVOKED']);
   });
 
-  it('comes with a password reset by link', async () => {
+  it('ends with a password reset by link', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget());
     const other = openBrowser(test);
@@ -100,8 +100,8 @@ describe('the end by the actor', () => {
   });
 });
 
-describe('the end by others', () => {
-  it('comes with disabling the target, who is told', async () => {
+describe('an impersonation ended by others', () => {
+  it('ends when the target is disabled, who is notified', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('client_viewer', {}, { companyId: await companyOf('Acme') });
     await actAs(actor, target);
@@ -118,7 +118,7 @@ describe('the end by others', () => {
     expect(await noticesTo(target.user.email)).toHaveLength(1);
   });
 
-  it('comes with disabling the actor', async () => {
+  it('ends when the actor is disabled', async () => {
     const actor = await signInActor(test, 'admin');
     await actAs(actor, await createTarget());
     const owner = await signInActor(test);
@@ -133,7 +133,7 @@ describe('the end by others', () => {
     expect((await actor.browser.get('/me')).body.error.code).toBe('SESSION_REVOKED');
   });
 
-  it('comes with ending the sessions of the actor', async () => {
+  it('ends when the actor’s sessions are ended', async () => {
     const actor = await signInActor(test, 'admin');
     await actAs(actor, await createTarget());
     const owner = await signInActor(test);
@@ -142,7 +142,7 @@ describe('the end by others', () => {
     expect((await actor.browser.get('/me')).status).toBe(401);
   });
 
-  it('comes with taking the role of the target away', async () => {
+  it('ends when the target’s role is revoked', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('vetter');
     await createAssignment(target.user._id, 'staff_viewer');
@@ -158,7 +158,7 @@ describe('the end by others', () => {
     expect(await stateOf(actor)).toEqual(['impersonation-ended', 'target_disabled']);
   });
 
-  it('comes with the next request after the person withdraws the consent', async () => {
+  it('ends at the next request after the target withdraws consent', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     await actAs(actor, target);
@@ -167,7 +167,7 @@ describe('the end by others', () => {
     expect(await lastOf(actor)).toMatchObject({ endedBy: 'target_disabled' });
   });
 
-  it('comes with a role of the target that may not be acted as', async () => {
+  it('ends when the target gets a role that may not be impersonated', async () => {
     const actor = await signInActor(test, 'admin');
     const target = await createTarget();
     await actAs(actor, target);
@@ -176,7 +176,7 @@ describe('the end by others', () => {
     expect(await stateOf(actor)).toEqual(['impersonation-ended', 'admin']);
   });
 
-  it('comes with the loss of the role that entitled to it', async () => {
+  it('ends when the actor loses the role that allowed it', async () => {
     const actor = await signInActor(test, 'admin');
     await actAs(actor, await createTarget());
     await RoleAssignmentModel.updateOne(
@@ -187,7 +187,7 @@ describe('the end by others', () => {
     expect((await stop(actor)).body).toMatchObject({ state: 'choose-role', assignments: [] });
   });
 
-  it('comes when an account manager no longer looks after the client', async () => {
+  it('ends when an account manager no longer looks after the client', async () => {
     const actor = await signInActor(test, 'account_manager');
     const companyId = await companyOf('Umbra', actor.user._id);
     await actAs(actor, await createTarget('client_admin', {}, { companyId }));
@@ -197,8 +197,8 @@ describe('the end by others', () => {
   });
 });
 
-describe('the end of the own session meanwhile', () => {
-  it('leaves no one signed in after going back', async () => {
+describe('the actor’s own session that ends during an impersonation', () => {
+  it('leaves nobody signed in after the return', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget());
     await SessionModel.updateOne(
@@ -209,7 +209,7 @@ describe('the end of the own session meanwhile', () => {
     expect((await actor.browser.get('/me')).status).toBe(401);
   });
 
-  it('goes back once for two who stop at the same moment', async () => {
+  it('is resumed once if two requests stop the impersonation at once', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget());
     const answers = await Promise.all([stop(actor), stop(actor)]);
@@ -220,8 +220,8 @@ describe('the end of the own session meanwhile', () => {
   });
 });
 
-describe('the notice', () => {
-  it('tells who, when, why and how much, after the end', async () => {
+describe('the notice to the target', () => {
+  it('states who acted, when, why and how much, after the end', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('recruiter', { timeZone: 'Europe/Lisbon' });
     await actAs(actor, target, 'act');
@@ -237,7 +237,7 @@ describe('the notice', () => {
     });
   });
 
-  it('is left out for a security investigation, which an owner says at the start', async () => {
+  it('is omitted for a security investigation, which an owner states at the start', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     await actAs(actor, target, 'view_only', { withoutNotice: true, ticketRef: 'SEC-7' });
@@ -246,7 +246,7 @@ describe('the notice', () => {
     expect(await lastOf(actor)).toMatchObject({ withoutNotice: true, ticketRef: 'SEC-7' });
   });
 
-  it('goes out after expiry, though the actor does not come back', async () => {
+  it('is sent after expiry, even if the actor does not return', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     await actAs(actor, target);

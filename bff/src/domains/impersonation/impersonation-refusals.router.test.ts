@@ -35,18 +35,18 @@ async function refusalOf(actor: ActorBrowser, target: Person): Promise<string | 
     : undefined;
 }
 
-describe('who may not be acted as', () => {
-  it('is oneself', async () => {
+describe('refuses to impersonate', () => {
+  it('oneself', async () => {
     const actor = await signInActor(test, 'admin');
     expect(await refusalOf(actor, actor)).toBe('SELF');
   });
 
-  it.each(['owner', 'admin'] as const)('is an owner, for %s', async (role) => {
+  it.each(['owner', 'admin'] as const)('an owner, for %s', async (role) => {
     const actor = await signInActor(test, role);
     expect(await refusalOf(actor, await createTarget('owner'))).toBe('OWNER');
   });
 
-  it('is an administrator, for another one', async () => {
+  it('an administrator, for another administrator', async () => {
     expect(await refusalOf(await signInActor(test, 'admin'), await createTarget('admin'))).toBe(
       'ADMIN',
     );
@@ -55,7 +55,7 @@ describe('who may not be acted as', () => {
     ).toBeUndefined();
   });
 
-  it('is a colleague who is a client user too, for an account manager', async () => {
+  it('a colleague who is also a client user, for an account manager', async () => {
     const actor = await signInActor(test, 'account_manager');
     const target = await createTarget(
       'client_viewer',
@@ -68,7 +68,7 @@ describe('who may not be acted as', () => {
     expect(await refusalOf(actor, target)).toBe('NOT_CLIENT');
   });
 
-  it('is told by every live role, not by the chosen one', async () => {
+  it('according to every live role of the target, not only the chosen one', async () => {
     const actor = await signInActor(test, 'admin');
     const target = await createTarget('recruiter');
     const high = await createAssignment(target.user._id, 'owner');
@@ -80,7 +80,7 @@ describe('who may not be acted as', () => {
   });
 
   it.each<User['status']>(['disabled', 'anonymised', 'invited', 'pending_setup', 'locked'])(
-    'is a person who is %s',
+    'a person who is %s',
     async (status) => {
       const actor = await signInActor(test);
       expect(await refusalOf(actor, await createTarget('recruiter', { status }))).toBe(
@@ -89,12 +89,12 @@ describe('who may not be acted as', () => {
     },
   );
 
-  it('is a person who does not consent', async () => {
+  it('a person who does not consent', async () => {
     const target = await createTarget('recruiter', { allowImpersonation: false });
     expect(await refusalOf(await signInActor(test), target)).toBe('NOT_CONSENTING');
   });
 
-  it('is any user while acting as another, nested and elsewhere', async () => {
+  it('any user during another impersonation, nested or in another browser', async () => {
     const actor = await signInActor(test);
     await actAs(actor, await createTarget('admin'), 'act');
     const nested = await askToActAs(actor, await createTarget());
@@ -103,7 +103,7 @@ describe('who may not be acted as', () => {
   });
 });
 
-describe('who may act', () => {
+describe('the right to impersonate', () => {
   const nobody: Role[] = [
     'recruiter',
     'vetter',
@@ -115,7 +115,7 @@ describe('who may act', () => {
     'client_viewer',
     'candidate',
   ];
-  it.each(nobody)('is not a %s', async (role) => {
+  it.each(nobody)('is denied to a %s', async (role) => {
     const actor = await signInActor(test, role);
     const target = await createTarget('candidate');
     const codes = [await offerOf(actor, target), await askToActAs(actor, target)].map(
@@ -124,7 +124,7 @@ describe('who may act', () => {
     expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
-  it('is an account manager for clients of own companies, in their roles there alone', async () => {
+  it('is limited, for an account manager, to users of their own clients in their roles there', async () => {
     const actor = await signInActor(test, 'account_manager');
     const [own, foreign] = [await companyOf('Acme', actor.user._id), await companyOf('Umbra')];
     const hidden = await createTarget('client_manager', {}, { companyId: foreign });
@@ -152,8 +152,8 @@ describe('who may act', () => {
   });
 });
 
-describe('the start', () => {
-  it('offers what it means', async () => {
+describe('the start of an impersonation', () => {
+  it('offers the target’s assignments and the permitted modes', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('vetter');
     const second = await createAssignment(target.user._id, 'recruiter');
@@ -172,7 +172,7 @@ describe('the start', () => {
     });
   });
 
-  it('asks for a reason, and for a confirmation before acting', async () => {
+  it('requires a reason, and a confirmation for act mode', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     const fieldsOf = async (body: object) => {
@@ -191,7 +191,7 @@ describe('the start', () => {
     ]);
   });
 
-  it('finds only live roles of this person', async () => {
+  it('accepts only live roles of this person', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     const gone = await createAssignment(target.user._id, 'vetter', { revokedAt: new Date() });
@@ -200,7 +200,7 @@ describe('the start', () => {
       expect((await askToActAs(actor, { user: target.user, assignment })).status).toBe(404);
   });
 
-  it('wants a fresh proof of the password, after everything else is right', async () => {
+  it('requires a fresh proof of the password, after all other checks', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     const old = new Date(Date.now() - limits.session.reauthentication - 1000);
@@ -210,7 +210,7 @@ describe('the start', () => {
     expect((await askToActAs(actor, actor)).body.error.code).toBe('IMPERSONATION_NOT_ALLOWED');
   });
 
-  it('is given ten times a day', async () => {
+  it('is limited to ten times a day', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     const at = new Date(Date.now() - 3_600_000);

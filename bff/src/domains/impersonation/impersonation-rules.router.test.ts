@@ -27,8 +27,8 @@ const rename = (version: number) => ({ version, changes: { preferredName: 'Lee' 
 const eventsOf = (requestAction: RegExp, realActorUserId: Types.ObjectId) =>
   AuditEventModel.find({ action: requestAction, realActorUserId }).sort({ at: 1, _id: 1 }).lean();
 
-describe('the rules of endpoints', () => {
-  it('view only: reads are open, changes are refused with the name of the person', async () => {
+describe('endpoint rules during an impersonation', () => {
+  it('in view-only mode allow reads, and refuse changes with the name of the person', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('recruiter');
     await actAs(actor, target);
@@ -47,7 +47,7 @@ describe('the rules of endpoints', () => {
     expect(await UserModel.findById(target.user._id).lean()).toMatchObject({ version: 1 });
   });
 
-  it('act: what may be changed is changed for the person, the rest is refused', async () => {
+  it('in act mode allow permitted changes for the person, and refuse the rest', async () => {
     const actor = await signInActor(test, 'admin');
     const target = await createTarget('recruiter');
     await actAs(actor, target, 'act');
@@ -73,7 +73,7 @@ describe('the rules of endpoints', () => {
     expect((await browser.get('/me')).body.preferredName).toBeNull();
   });
 
-  it('opens the area of the person, and sets their hours and answers for them in act mode', async () => {
+  it('open the area of the person, and allow their hours and answers in act mode', async () => {
     const actor = await signInActor(test, 'admin');
     const target = await createTarget('recruiter');
     await actAs(actor, target);
@@ -101,7 +101,7 @@ describe('the rules of endpoints', () => {
     expect(feed.body.error.code).toBe('IMPERSONATION_FORBIDDEN_ACTION');
   });
 
-  it('asks for the CSRF token before anything else', async () => {
+  it('check the CSRF token before anything else', async () => {
     const actor = await signInActor(test);
     const { body } = await actAs(actor, await createTarget());
     expect(body.csrfToken).toHaveLength(43);
@@ -109,7 +109,7 @@ describe('the rules of endpoints', () => {
     expect(answer.body.error.code).toBe('CSRF_FAILED');
   });
 
-  it('counts requests of the person who really sits there', async () => {
+  it('count requests for the limit of the real user', async () => {
     const actor = await signInActor(test);
     const before = await actor.browser.get('/me');
     await actAs(actor, await createTarget('recruiter'));
@@ -119,8 +119,8 @@ describe('the rules of endpoints', () => {
   });
 });
 
-describe('the price', () => {
-  it('is none for an ordinary session, and three reads for one that acts', async () => {
+describe('the database cost', () => {
+  it('is zero for an ordinary session, and three reads for an impersonating one', async () => {
     const asked: string[] = [];
     mongoose.set('debug', (collection: string, method: string) => {
       if (method.startsWith('find')) asked.push(collection);
@@ -147,8 +147,8 @@ describe('the price', () => {
   });
 });
 
-describe('what is seen', () => {
-  it('is never the own record through another user', async () => {
+describe('the actor’s view', () => {
+  it('never contains the actor’s own record', async () => {
     const actor = await signInActor(test);
     const own = await createCandidateRecord({ userId: actor.user._id, firstName: 'Ana' });
     const theirs = await createTarget('recruiter');
@@ -162,7 +162,7 @@ describe('what is seen', () => {
     expect(ids).not.toContain(own._id.toHexString());
   });
 
-  it('is no private note of the person', async () => {
+  it('contains no private note of the target', async () => {
     const target = await createTarget('recruiter');
     const candidate = await createCandidateRecord({ ownerUserId: target.user._id });
     const team = await createNote(candidate, target.user._id);
@@ -185,7 +185,7 @@ describe('what is seen', () => {
 });
 
 describe('the log', () => {
-  it('names both in each event: start, act, change, stop', async () => {
+  it('names both people in each event: start, act, change, stop', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('recruiter');
     await actAs(actor, target);
@@ -211,7 +211,7 @@ describe('the log', () => {
     expect(events[1]?.changes.map(({ path }) => path)).toEqual(['mode']);
   });
 
-  it('has each opened page with locked fields once, and no other reading', async () => {
+  it('contains each opened page with locked fields once, and no other reads', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('recruiter');
     const candidate = await createCandidateRecord({ ownerUserId: target.user._id });
@@ -253,7 +253,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has the own view of a person in no other name', async () => {
+  it('records an ordinary view of a user in no other name', async () => {
     const actor = await signInActor(test);
     const candidate = await createCandidateRecord();
     await actor.browser.get(`/candidates/${candidate._id.toHexString()}`);
@@ -263,7 +263,7 @@ describe('the log', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows the session to who really sits there, without a word of the other', async () => {
+  it('lists the session under the real user, and not under the target', async () => {
     const actor = await signInActor(test, 'admin');
     const target = await createTarget('recruiter');
     const other = await signInActor(test, 'owner');
@@ -277,8 +277,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('when it is over', () => {
-  it('answers everything but the way back with IMPERSONATION_EXPIRED', async () => {
+describe('an impersonation that is over', () => {
+  it('answers everything but the return with IMPERSONATION_EXPIRED', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('recruiter');
     await createAssignment(actor.user._id, 'recruiter');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('acting as another person', () => {
-  it('goes on as the target in the rights that are left, and back again', async () => {
+  it('continues as the target with the remaining rights, and returns again', async () => {
     const actor = await signInActor(test);
     const companyId = await companyOf('Acme');
     const target = await createTarget('client_manager', {}, { companyId });
@@ -72,7 +72,7 @@ describe('acting as another person', () => {
     expect(await lastOf(actor)).toMatchObject({ endedBy: 'actor', actionsCount: 0, version: 2 });
   });
 
-  it('keeps only the assignment that was chosen, and allows no switch inside', async () => {
+  it('keeps only the chosen assignment, and allows no switch meanwhile', async () => {
     const actor = await signInActor(test);
     const target = await createTarget('recruiter');
     const other = await createAssignment(target.user._id, 'vetter');
@@ -107,7 +107,7 @@ describe('acting as another person', () => {
     });
   });
 
-  it('parks the own session, which no cookie opens meanwhile', async () => {
+  it('parks the actor’s own session, which no cookie opens meanwhile', async () => {
     const actor = await signInActor(test);
     const earlier = { Cookie: `muster.sid=${actor.browser.cookie()}` };
     await actAs(actor, await createTarget());
@@ -121,7 +121,7 @@ describe('acting as another person', () => {
     expect(parked).toMatchObject({ revokedAt: null, parkedBy: (await lastOf(actor))._id });
   });
 
-  it('starts once for two starts at the same moment', async () => {
+  it('starts once if two starts arrive at the same moment', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     const answers = await Promise.all([askToActAs(actor, target), askToActAs(actor, target)]);
@@ -147,7 +147,7 @@ describe('acting as another person', () => {
     });
   });
 
-  it('may be started anew when the browser of the first one is gone', async () => {
+  it('can be started again when the browser of the first one is gone', async () => {
     const actor = await signInActor(test);
     const target = await createTarget();
     await actAs(actor, target);
@@ -171,7 +171,7 @@ describe('acting as another person', () => {
 });
 
 describe('act mode', () => {
-  it('needs the second confirmation, changes the session and is kept', async () => {
+  it('requires the second confirmation, renews the session and is recorded', async () => {
     const actor = await signInActor(test, 'admin');
     await actAs(actor, await createTarget());
     const cookie = actor.browser.cookie();
@@ -188,7 +188,7 @@ describe('act mode', () => {
     expect((await stop(actor)).body.user.id).toBe(actor.user._id.toHexString());
   });
 
-  it('is asked for in vain by a user who may only look on', async () => {
+  it('is refused to an actor limited to viewing', async () => {
     const actor = await signInActor(test, 'account_manager');
     const companyId = await companyOf('Umbra', actor.user._id);
     await actAs(actor, await createTarget('client_admin', {}, { companyId }));
@@ -198,7 +198,7 @@ describe('act mode', () => {
     expect(answer.body.error.code).toBe('IMPERSONATION_NOT_ALLOWED');
   });
 
-  it('is nothing for a session that acts for itself', async () => {
+  it('is refused to a session that acts for itself', async () => {
     const actor = await signInActor(test);
     expect((await actor.browser.get('/impersonations/current')).body).toEqual({ current: null });
     const act = await actor.browser.send('post', '/impersonations/current/actions/act', {

@@ -39,8 +39,8 @@ const euros = { rateCurrency: 'EUR' };
 const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], record);
 
-describe('a file as people keep it', () => {
-  it('brings every person, whatever stands in the cells that are not needed', async () => {
+describe('a file with untidy cells', () => {
+  it('imports every person, whatever the optional cells contain', async () => {
     const rows = germanRows(165);
     const done = await imported(test, owner, windows(csv(germanHeader, ...rows)), euros);
     expect(done.settings).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
@@ -53,7 +53,7 @@ describe('a file as people keep it', () => {
     }
   });
 
-  it('names the column and the value of each cell that was left empty, in check and report', async () => {
+  it('names the column and value of each cell left out, in check and report', async () => {
     const done = await imported(
       test,
       owner,
@@ -96,7 +96,7 @@ describe('a file as people keep it', () => {
     expect((await readImportOf(owner, done)).problems).toEqual([]);
   });
 
-  it('takes a rate that nobody is paid as a rule, and says so in check and report', async () => {
+  it('accepts an implausible rate, and warns in check and report', async () => {
     const done = await imported(
       test,
       owner,
@@ -122,7 +122,7 @@ describe('a file as people keep it', () => {
     expect(line).toContain('Stundensatz: Unusual for work of this unit; check the amount.');
   });
 
-  it('takes currency and unit from the header, and no amount beside a currency that it is not', async () => {
+  it('takes currency and unit from the header, and drops an amount in an unknown currency', async () => {
     await imported(
       test,
       owner,
@@ -150,7 +150,7 @@ describe('a file as people keep it', () => {
 });
 
 describe('a file without people', () => {
-  it('is refused at once where it has a header alone', async () => {
+  it('is refused at once if it contains only a header', async () => {
     const file = await uploaded(test, owner, 'people.csv', Buffer.from(csv(header)), {
       purpose: 'import',
     });
@@ -166,7 +166,7 @@ describe('a file without people', () => {
 describe('the same phone number', () => {
   const columns = `${header},Phone`;
 
-  it('alone makes no two people the same, and is worth a look', async () => {
+  it('alone is no proof of a duplicate, only a warning', async () => {
     await createCandidateRecord({ email: 'x@people.test', phone: '+351912345678' });
     const done = await imported(
       test,
@@ -181,7 +181,7 @@ describe('the same phone number', () => {
     expect(await CandidateModel.countDocuments({ phoneNorm: '+351912345678' })).toBe(3);
   });
 
-  it('beside the same name is the same person', async () => {
+  it('with the same name identifies the same person', async () => {
     const known = { firstName: 'Ana', lastName: 'Lima', country: 'PT', phone: '+351912345678' };
     await createCandidateRecord({ ...known, email: 'x@people.test' });
     const done = await imported(
@@ -198,7 +198,7 @@ describe('the same phone number', () => {
     expect(done.reasons.map(({ code }) => code).toSorted()).toEqual(['IN_FILE', 'KNOWN']);
   });
 
-  it('of a record that the user may not see is not told of', async () => {
+  it('of a record hidden from the user is not revealed', async () => {
     await createCandidateRecord({
       email: 'x@people.test',
       phone: '+351912345678',
@@ -210,13 +210,13 @@ describe('the same phone number', () => {
   });
 });
 
-describe('columns with notes', () => {
+describe('note columns', () => {
   const columns = `${header},Comment,Bemerkung,City`;
   const row = 'Ana,Lima,a@p.test,PT,Likes <b>Go</b> & Rust,"Zeile 1\nZeile 2",';
   const body =
     '<p>Comment: Likes &lt;b&gt;Go&lt;/b&gt; &amp; Rust</p><p>Bemerkung: Zeile 1</p><p>Zeile 2</p>';
 
-  it('become one note on the person, which is not repeated', async () => {
+  it('become one note on the candidate, which is not repeated', async () => {
     await imported(test, owner, csv(columns, row));
     const ana = await CandidateModel.findOne({}).lean();
     const notes = await owner
@@ -234,7 +234,7 @@ describe('columns with notes', () => {
     expect(await NoteModel.countDocuments()).toBe(2);
   });
 
-  it('do not keep an import from being undone, but what a user adds does', async () => {
+  it('do not prevent undoing an import, but additions by a user do', async () => {
     const done = await imported(
       test,
       owner,
@@ -254,7 +254,7 @@ describe('columns with notes', () => {
   });
 });
 
-it('a row is refused for what it needs alone, and says only that', async () => {
+it('a row is refused only for errors in required values, and reports only these', async () => {
   const done = await imported(
     test,
     owner,

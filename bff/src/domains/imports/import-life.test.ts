@@ -42,8 +42,8 @@ const nobody = () => CandidateModel.countDocuments();
 /** A step takes forty rows and then rests for as long as it took. */
 const many = process.env['MUSTER_TEST_FULL'] ? 2000 : 400;
 
-describe('many rows', () => {
-  it('come in once each, though a process dies or stops half-way', async () => {
+describe('an import of many rows', () => {
+  it('creates each once, even if a process dies or stops half-way', async () => {
     const begun = await beginImport(test, owner, csv(header, ...peopleRows(many)));
     expect((await checked(owner, begun)).plan).toMatchObject({ rows: many, created: many });
     expect(await nobody()).toBe(0);
@@ -72,7 +72,7 @@ describe('many rows', () => {
     expect(await ImportRowModel.countDocuments({ importId: begun.id })).toBe(many);
   }, 120_000);
 
-  it('stop where they are when they are cancelled, and go again when that is undone', async () => {
+  it('stops when cancelled, and removes its rows when undone', async () => {
     const begun = await beginImport(test, owner, csv(header, ...peopleRows(160)));
     await checked(owner, begun);
     await owner.post(`/imports/${begun.id}/actions/run`, {}).expect(202);
@@ -98,7 +98,7 @@ describe('many rows', () => {
   }, 120_000);
 });
 
-it('undone by who may not know of it, leaves a candidate with whom work has begun', async () => {
+it('an undo keeps candidates with whom work has begun, even if the user may not know of it', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const done = await imported(test, recruiter, csv(header, ...peopleRows(4)));
   const [on, off, asked] = await CandidateModel.find({}).sort({ emailNorm: 1 }).lean();
@@ -119,7 +119,7 @@ it('undone by who may not know of it, leaves a candidate with whom work has begu
 });
 
 describe('an import', () => {
-  it('whom the user may not see are neither told of nor changed', async () => {
+  it('neither reveals nor changes candidates hidden from its user', async () => {
     const hidden = await createCandidateRecord({
       email: 'p@people.test',
       isPrivate: true,
@@ -138,7 +138,7 @@ describe('an import', () => {
     expect(await CandidateModel.findById(hidden._id).lean()).toMatchObject({ version: 1 });
   });
 
-  it('is the own one, one at a time, and its file can be used once', async () => {
+  it('is visible only to its user, runs one at a time, and uses its file once', async () => {
     const begun = await beginImport(test, owner, smallCsv);
     const other = await signInAs(test, 'recruiter');
     await other.get(`/imports/${begun.id}`).expect(404);
@@ -155,7 +155,7 @@ describe('an import', () => {
     await owner.delete(`/imports/${begun.id}`).expect(409);
   });
 
-  it('fails where its user may not import any more', async () => {
+  it('fails if its user may no longer import', async () => {
     const person = await signInAs(test, 'recruiter');
     const begun = await beginImport(test, person, smallCsv);
     await checked(person, begun);
@@ -172,7 +172,7 @@ describe('an import', () => {
     expect(await nobody()).toBe(0);
   });
 
-  it('keeps the rows for a week, and no longer where a person in it is erased', async () => {
+  it('keeps the rows for a week, and no longer if a person in it is erased', async () => {
     const done = await imported(test, owner, csv(header, 'A,B,a@p.test,PT', 'C,D,,PT'));
     const { fileId } = (await ImportModel.findById(done.id).lean())!;
     await purgeImports(new AbortController().signal);

@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(clearImports);
 
-describe('a file', () => {
-  it('is read as it was written, and its columns are told by their headers', async () => {
+describe('an import file', () => {
+  it('is read in its encoding, and its columns are recognised by their headers', async () => {
     const bytes = Buffer.from(
       'Vorname;Nachname;E-Mail;Land;Kenntnisse;Notes\nJürgen;Groß;jg@people.test;Österreich;"Go; Rust";x\n',
       'latin1',
@@ -56,7 +56,7 @@ describe('a file', () => {
     });
   });
 
-  it('shows the first 50 rows, and remembers what its columns were said to mean', async () => {
+  it('shows the first 50 rows, and remembers the mapping of its columns', async () => {
     const file = csv('A,B,C,D', ...peopleRows(60));
     const begun = await beginImport(test, owner, file);
     expect((await previewOf(owner, begun)).rows).toHaveLength(limits.import.preview);
@@ -93,7 +93,7 @@ describe('a file', () => {
       'UNREADABLE',
       5,
     ],
-  ])('with %s comes to nothing, and says where', async (_what, text, failure, failureRow) => {
+  ])('with %s fails, and reports the row', async (_what, text, failure, failureRow) => {
     const begun = await beginImport(test, owner, text);
     const mapping = ['firstName', 'lastName', 'email', 'country'];
     await owner
@@ -109,8 +109,8 @@ describe('a file', () => {
   });
 });
 
-describe('people', () => {
-  it('come in with everything that a row says', async () => {
+describe('imported people', () => {
+  it('get everything that their row contains', async () => {
     const go = await createSkill('Golang', ['Go']);
     const pool = await createPool('Lisbon', { kind: 'manual' });
     const done = await imported(
@@ -167,7 +167,7 @@ describe('people', () => {
     ).toEqual([['candidate.create', 'job', owner.userId]]);
   });
 
-  it('propose skills that the catalogue lacks, where it is asked for', async () => {
+  it('propose skills missing in the catalogue, on request', async () => {
     await imported(
       test,
       owner,
@@ -182,7 +182,7 @@ describe('people', () => {
     expect(ana?.skills.map(({ skillId }) => String(skillId))).toEqual([String(skill?._id)]);
   });
 
-  it('are refused row by row with what is wrong, and come back in a file that says so', async () => {
+  it('are refused row by row with the error, and returned in a file that states it', async () => {
     const done = await imported(
       test,
       owner,
@@ -227,7 +227,7 @@ describe('people', () => {
     expect(second.result).toMatchObject({ created: 1, failed: 1 });
   });
 
-  it('who are known stay as they are, or get what they lack', async () => {
+  it('already known stay unchanged, or get missing values', async () => {
     const ana = await createCandidateRecord({
       email: 'ana@people.test',
       headline: null,
@@ -273,7 +273,7 @@ describe('people', () => {
       expect(await CandidateModel.findById(_id).lean()).toMatchObject({ version: 1 });
   });
 
-  it('who stand in the file twice come in once', async () => {
+  it('listed twice in the file are created once', async () => {
     const file = csv(
       `${header},Phone`,
       'A,B,a@p.test,PT,912345678',

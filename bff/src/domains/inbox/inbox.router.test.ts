@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(notice).toMatchObject({ userId: recruiter.user._id, title: /answered/ });
   });
 
-  it('counts by its headers only from the person whom the mail went to', async () => {
+  it('is recognised by its headers only from the original recipient', async () => {
     const candidate = await person();
     const mail = await sentTo(candidate);
     const answers = { 'In-Reply-To': mail.messageId ?? '' };
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(await take(rawMail({ ...references, ...from(candidate) }))).toBe('filed');
   });
 
-  it('is signed: a made-up address is none, another sender is named', async () => {
+  it('must be signed: a forged address is refused, another sender is named', async () => {
     const candidate = await person();
     const mail = await sentTo(candidate);
     const signed = replyAddressOf(test.config, mail._id.toHexString());
@@ -111,7 +111,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is masked where the conversation is private, and without address for who may not know it', async () => {
+  it('is masked in a private conversation, and its address hidden from users without access', async () => {
     const candidate = await person({ vetterIds: [vetter.user._id] });
     const mail = await sentTo(candidate, { isPrivate: true });
     const to = replyAddressOf(test.config, mail._id.toHexString());
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect((await colleague.get(`/received-mails/${id}/body`)).status).toBe(404);
   });
 
-  it('is answered in its conversation', async () => {
+  it('can be answered in its conversation', async () => {
     const candidate = await person();
     const mail = await sentTo(candidate);
     const raw = rawMail({ ...from(candidate), 'In-Reply-To': mail.messageId ?? '' });
@@ -151,7 +151,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of a program is no contact, and notifies no one', async () => {
+  it('by an automatic program is no contact, and notifies no one', async () => {
     const candidate = await person({ lastContactedAt: null });
     const mail = await sentTo(candidate);
     const away = { 'Auto-Submitted': 'auto-replied', 'In-Reply-To': mail.messageId ?? '' };
@@ -196,7 +196,7 @@ describe('an answer of a client’s people', () => {
   const read = async ({ _id }: Company, query = '') =>
     (await manager.get(`/companies/${_id.toHexString()}/communications${query}`)).body;
 
-  it('stands on the client’s record, and who looks after the client hears of it', async () => {
+  it('appears on the client’s record, and the account manager is notified', async () => {
     const { company, answer, user } = await client();
     const raw = partedMail(
       'multipart/mixed',
@@ -232,7 +232,7 @@ describe('an answer of a client’s people', () => {
     });
   });
 
-  it('is read page after page with what was sent, by words and by person', async () => {
+  it('can be read page by page with sent mails, filtered by words and person', async () => {
     const { company, answer, user } = await client();
     await take(rawMail({ ...answer, Subject: 'Re: Interview' }));
     await createCompanyUser(company._id);
@@ -245,7 +245,7 @@ describe('an answer of a client’s people', () => {
     expect((await read(company, `?userId=${user._id.toHexString()}`)).data).toHaveLength(2);
   });
 
-  it('tells which of the client’s addresses get no mails any more, and of no other’s', async () => {
+  it('shows which addresses of the client get no mails any more, and no other’s', async () => {
     const { company, user } = await client();
     const { user: elsewhere } = await client();
     expect((await read(company)).closedAddresses).toEqual([]);
@@ -263,7 +263,7 @@ describe('an answer of a client’s people', () => {
     expect(closed).toEqual(['bounced', 'unsubscribed']);
   });
 
-  it('is found by whom the mail went to, where it says nothing of the client', async () => {
+  it('is matched by the original recipient, if it does not name the client', async () => {
     const { company, answer } = await client({ subjectType: null, subjectId: null });
     expect(await take(rawMail(answer))).toBe('filed');
     expect((await read(company)).data).toMatchObject([
@@ -272,7 +272,7 @@ describe('an answer of a client’s people', () => {
     ]);
   });
 
-  it('waits where its sender is another, or the mail went to people of several clients', async () => {
+  it('waits if the sender differs, or the mail went to people of several clients', async () => {
     const { answer } = await client();
     expect(await take(rawMail({ ...answer, From: 'x@strangers.test' }))).toBe('waiting');
     const { answer: unclear, user } = await client({ subjectType: null, subjectId: null });
@@ -295,12 +295,12 @@ describe('an answer of a client’s people', () => {
   });
 });
 
-it('the list says whether a mailbox is read at all', async () => {
+it('the list says whether any mailbox is read', async () => {
   expect(await waiting(recruiter)).toMatchObject({ total: 0, readsMailbox: false });
 });
 
-describe('a mail that comes back', () => {
-  it('is bounced on the record, and its address is not written to any more', async () => {
+describe('a bounced mail', () => {
+  it('is shown on the record, and its address gets no more mail', async () => {
     const candidate = await person();
     const mail = await sentTo(candidate);
     const report = reportMail(mail.messageId ?? '', candidate.email ?? '');
@@ -319,7 +319,7 @@ describe('a mail that comes back', () => {
   it.each([
     ['a full mailbox', { status: '5.2.2' }, 'bounced', 'mailbox_full'],
     ['a server that tries again', { action: 'delayed', status: '4.4.1' }, 'sent', null],
-  ])('is told for %s without giving the address up', async (_case, report, status, problem) => {
+  ])('is reported for %s without blocking the address', async (_case, report, status, problem) => {
     const candidate = await person();
     const mail = await sentTo(candidate);
     await take(reportMail(mail.messageId ?? '', candidate.email ?? '', report));
@@ -327,7 +327,7 @@ describe('a mail that comes back', () => {
     expect(await suppressionsOf(candidate.email ?? '')).toEqual(new Set());
   });
 
-  it('is not believed of another recipient: the notice waits for a person', async () => {
+  it('is not trusted for another recipient: the notice waits for a user', async () => {
     const candidate = await person();
     const mail = await sentTo(candidate);
     expect(await take(reportMail(mail.messageId ?? '', 'victim@people.test'))).toBe('waiting');
@@ -336,8 +336,8 @@ describe('a mail that comes back', () => {
   });
 });
 
-describe('what fits nothing', () => {
-  it('waits in a list, with whose address it is, and is put on a record with its files', async () => {
+describe('a mail without a matching record', () => {
+  it('waits in a list with the owner of its address, and can be filed with its files', async () => {
     const candidate = await person();
     const files = [
       textPart('My CV.'),
@@ -380,7 +380,7 @@ describe('what fits nothing', () => {
     expect(stored).toMatchObject({ status: 'used', scan: 'clean' });
   });
 
-  it('is dismissed, its files with it', async () => {
+  it('can be dismissed together with its files', async () => {
     const files = [textPart('Buy now.'), filePart('offer.pdf', pdfBytes('An offer'))];
     await take(partedMail('multipart/mixed', files, { From: 'x@strangers.test' }));
     const [{ id }] = (await waiting(recruiter)).data;
@@ -393,7 +393,7 @@ describe('what fits nothing', () => {
     });
   });
 
-  it('goes on one of two records when two people decide at once', async () => {
+  it('is filed on one record if two users decide at once', async () => {
     const [one, two] = [await person(), await person()];
     const { _id } = await createReceivedMail();
     const file = (who: SignedIn, candidate: Candidate) =>
@@ -405,7 +405,7 @@ describe('what fits nothing', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('goes to another record with the person, and loses its words with them', async () => {
+  it('moves with the candidate to another record, and its text is erased with them', async () => {
     const [one, two] = [await person(), await person()];
     const { _id } = await createReceivedMail({ ...filedOn(one._id), html: '<p>Hi</p>' });
     const body = () => recruiter.get(`/received-mails/${_id.toHexString()}/body`);
@@ -433,7 +433,7 @@ describe('a mailbox', () => {
       signal: AbortSignal.timeout(60_000),
     });
 
-  it('is read from its first unread mail on, each mail once, also by two processes at once', async () => {
+  it('is read from its first unread mail, each mail once, even by two processes at once', async () => {
     const read = { raw: rawMail({ Subject: 'Read before' }), flags: [String.raw`\Seen`] };
     const server = await imapServer([read, { raw: rawMail({ Subject: 'One' }) }]);
     server.arrive(rawMail({ Subject: 'Two' }));
@@ -452,7 +452,7 @@ describe('a mailbox', () => {
     await server.close();
   });
 
-  it('goes on behind a mail that cannot be read, or that ends each process', async () => {
+  it('continues past a mail that cannot be read or that ends each process', async () => {
     const nested = Array.from(
       { length: 60 },
       (_x, i) => `Content-Type: multipart/mixed; boundary="b${i}"\r\n\r\n--b${i}\r\n`,

@@ -76,7 +76,7 @@ async function confirmBy(link: AccessToken | null, email: string) {
     .expect(200);
 }
 
-it('holds a request back until its mail address is confirmed, and makes a prospect and a job then', async () => {
+it('holds a request until its mail address is confirmed, and then creates a prospect and a job', async () => {
   await send();
   expect(await JobModel.countDocuments({})).toBe(0);
   expect(await CompanyModel.countDocuments({ name: /^Northwind Freight/ })).toBe(0);
@@ -102,7 +102,7 @@ it('holds a request back until its mail address is confirmed, and makes a prospe
   expect(await JobModel.countDocuments({})).toBe(1);
 });
 
-it('binds the referral of the company by whoever asks, with its prospect and no earlier', async () => {
+it('links a company’s referral to its prospect, whoever asks, and not before the confirmation', async () => {
   const contact = { ...request().contact, email: 'lea@harbour.example', company: 'Harbour Ltd' };
   const referral = await createReferral({
     kind: 'client',
@@ -120,7 +120,7 @@ it('binds the referral of the company by whoever asks, with its prospect and no 
   });
 });
 
-it('changes nothing of what was asked before in the name of the same address', async () => {
+it('changes no earlier request made in the name of the same address', async () => {
   const contact = { ...request().contact, email: 'again@repeat.example', company: 'Repeat Ltd' };
   await send({ contact });
   await confirm('again@repeat.example');
@@ -131,7 +131,7 @@ it('changes nothing of what was asked before in the name of the same address', a
   expect(jobs[0]?.description).toContain('clusters');
 });
 
-it('takes the same from one address within a day for one request, whose last link is good', async () => {
+it('merges repeated requests from an address within a day, and only the last link works', async () => {
   const contact = { ...request().contact, email: 'twice@merged.example', company: 'Merged Ltd' };
   await send({ contact, seats: 1 });
   await test.runEvents();
@@ -152,7 +152,7 @@ it('takes the same from one address within a day for one request, whose last lin
   ]);
 });
 
-it('corrects what the same address confirmed within a day, and keeps to its prospect', async () => {
+it('corrects what the same address confirmed within a day, and keeps its prospect', async () => {
   const contact = { ...request().contact, email: 'more@merged.example', company: 'More Ltd' };
   await send({ contact });
   await confirm(contact.email);
@@ -169,7 +169,7 @@ it('corrects what the same address confirmed within a day, and keeps to its pros
   expect(await CompanyModel.countDocuments({ name: /^More Ltd/ })).toBe(1);
 });
 
-it('writes to an address as often for one title as for several', async () => {
+it('applies one mail limit per address, for one title as for several', async () => {
   const contact = { ...request().contact, email: 'same@flood.example', company: 'Flood Ltd' };
   for (let i = 0; i < limits.publicForm.perAddress + 2; i += 1) await send({ contact });
   expect(await EmailMessageModel.countDocuments({ to: 'same@flood.example' })).toBe(
@@ -177,7 +177,7 @@ it('writes to an address as often for one title as for several', async () => {
   );
 });
 
-it('writes to an address that a visitor claims a few times a day at most', async () => {
+it('mails an address claimed by a visitor only a few times a day', async () => {
   const contact = { ...request().contact, email: 'victim@flood.example', company: 'Flood Ltd' };
   for (const title of ['First role', 'Second role', 'Third role', 'Fourth role', 'Fifth role'])
     await send({ contact, title });
@@ -186,7 +186,7 @@ it('writes to an address that a visitor claims a few times a day at most', async
   );
 });
 
-it('puts nothing into the account of a known client: an account manager moves it there', async () => {
+it('adds nothing to the account of a known client: an account manager moves it there', async () => {
   const manager = await signInAs(test, 'account_manager');
   const client = await createCompany({
     name: 'Eastwind Ports',
@@ -217,7 +217,7 @@ it('puts nothing into the account of a known client: an account manager moves it
   expect(await CompanyModel.countDocuments({ _id: job.companyId, deletedAt: null })).toBe(0);
 });
 
-it('what no person does, and a blocked client, leave nothing behind and learn nothing', async () => {
+it('bots and blocked clients leave no trace and receive no hint', async () => {
   await createCompany({ name: 'Blocked', status: 'blocked', domain: 'blocked.example' });
   const before = await EmailMessageModel.countDocuments({});
   await send({ website: 'https://spam.example' });
@@ -231,7 +231,7 @@ it('what no person does, and a blocked client, leave nothing behind and learn no
   expect(status).toBe(422);
 });
 
-it('a client who is signed in asks for their own company', async () => {
+it('a signed-in client requests for their own company', async () => {
   const company = await createCompany();
   const admin = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
   // They are no robot, however quick.

@@ -32,7 +32,7 @@ describe('the command line', () => {
     expect((error as Error).message).toContain(message);
   });
 
-  it('ends with 2 and names the help', async () => {
+  it('exits with 2 and points to the help', async () => {
     expect(await runCommand(['dump'])).toEqual({
       code: 2,
       output: '',
@@ -40,7 +40,7 @@ describe('the command line', () => {
     });
   });
 
-  it('never removes what is not a socket', async () => {
+  it('never removes a file that is not a socket', async () => {
     const dataDir = temporaryFolder();
     const path = join(dataDir, 'precious.sock');
     writeFileSync(path, 'text');
@@ -49,7 +49,7 @@ describe('the command line', () => {
     expect(errors).toContain(`${path} is there and is no socket`);
   });
 
-  it('serves on a private socket unless told where, and names its replica set', async () => {
+  it('serves on a private socket by default, and names its replica set', async () => {
     const dataDir = temporaryFolder();
     const child = spawn(process.execPath, [BIN, '--data', dataDir, '--replica-set', 'rs7'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,7 +68,7 @@ describe('the command line', () => {
     expect(existsSync(join(dataDir, 'address'))).toBe(false);
   });
 
-  it('leaves the folder of a socket as it is when it was there before', async () => {
+  it('leaves the folder of a socket unchanged if it existed before', async () => {
     const folder = join(temporaryFolder(), 'shared');
     mkdirSync(folder, { mode: 0o755 });
     const dataDir = temporaryFolder();

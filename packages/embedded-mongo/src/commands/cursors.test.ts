@@ -9,7 +9,7 @@ function opened(cursors: Cursors, lasting: boolean): bigint {
 }
 
 describe('cursors', () => {
-  it('end after ten idle minutes', () => {
+  it('expire after ten idle minutes', () => {
     const cursors = new Cursors();
     const id = opened(cursors, false);
     cursors.expire(performance.now() + 9 * MINUTE);
@@ -19,14 +19,14 @@ describe('cursors', () => {
     expect(cursors.size).toBe(0);
   });
 
-  it('stay with noCursorTimeout', () => {
+  it('do not expire with noCursorTimeout', () => {
     const cursors = new Cursors();
     const id = opened(cursors, true);
     cursors.expire(performance.now() + 60 * MINUTE);
     expect(cursors.next(id, NAMESPACE, 5)['id']).toBe(0n);
   });
 
-  it('are closed by killing them', () => {
+  it('are closed when they are killed', () => {
     const cursors = new Cursors();
     const id = opened(cursors, true);
     expect([cursors.kill(id), cursors.kill(id)]).toEqual([true, false]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has at least 1,900 cases, each with a name of its own', () => {
+it('has at least 1,900 cases, each with a unique name', () => {
   const names = areas.flatMap(({ name, cases }) => cases.map((own) => `${name}: ${own.name}`));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names.length).toBeGreaterThanOrEqual(1900);

@@ -75,7 +75,7 @@ const filters: Document[] = [
 ];
 
 it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
-  'counts %s as the documents are that it finds',
+  'counts %s as many times as it finds documents',
   async (_name, filter) => {
     const c = test.db.collection<Document>('c');
     const { length } = await c.find(filter, { hint: { $natural: 1 } }).toArray();
@@ -84,7 +84,7 @@ it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
   },
 );
 
-it('counts by an index while transactions read what it had before', async () => {
+it('counts by an index while a transaction reads the earlier entries', async () => {
   const c = test.db.collection<Document>('kept');
   await c.createIndexes([{ key: { pools: 1, gone: 1 } }]);
   await c.insertMany(
@@ -111,7 +111,7 @@ it('counts by an index while transactions read what it had before', async () => 
   });
 });
 
-it('counts what is committed while a transaction holds an older version', async () => {
+it('counts committed documents while a transaction reads an older version', async () => {
   const c = test.db.collection<Document>('c');
   await test.client.withSession(async (session) => {
     session.startTransaction();

@@ -4,7 +4,7 @@ import { fuzzQueries } from '../testing/query-fuzz.ts';
 const QUERIES = process.env['MUSTER_TEST_FULL'] ? 2_000_000 : 20_000;
 
 it(
-  `${QUERIES} queries find by every index what they find without one`,
+  `${QUERIES} queries find the same documents with every index as without one`,
   () => {
     const seed = freshSeed();
     const random = seededRandom(seed);

@@ -142,7 +142,7 @@ const cases: [name: string, query: Case][] = [
 
 describe('planner', () => {
   it.each(cases)(
-    '%s looks at no more than it needs, and finds the same as a scan',
+    '%s examines no more than necessary, and finds the same as a scan',
     async (_name, query) => {
       const { filter, sort = {}, limit = 0, most, maxKeys = Infinity } = query;
       const rows = test.db.collection<Document>('rows');
@@ -165,7 +165,7 @@ describe('planner', () => {
     },
   );
 
-  it('does not use a partial index for what it leaves out', async () => {
+  it('does not use a partial index for documents that it omits', async () => {
     const rows = test.db.collection<Document>('rows');
     expect(await rows.countDocuments({ p: { $lt: 10 } })).toBe(10);
     const { queryPlanner } = (await rows.find({ p: 3 }).explain()) as { queryPlanner: Document };
@@ -177,7 +177,7 @@ describe('planner', () => {
     expect(await test.db.collection('rows').countDocuments({ t: 1 }, { skip: 950 })).toBe(50);
   });
 
-  it('refuses a hint that names nothing', async () => {
+  it('refuses a hint to an unknown index', async () => {
     await expect(test.db.collection('rows').find().hint('nothing').toArray()).rejects.toMatchObject(
       { code: 2 },
     );

@@ -63,7 +63,7 @@ const ascending: unknown[] = [
 ];
 
 describe('sort', () => {
-  it('orders every type as MongoDB does, with and without an index, both ways', async () => {
+  it('orders every type like MongoDB, with and without an index, in both directions', async () => {
     const collection = test.db.collection<Document>('types');
     const shuffled = ascending
       .map((v, at) => ({ _id: at as never, v }))

@@ -83,7 +83,7 @@ function bytesToFlip(path: string, step: number): number[] {
 }
 
 describe('a flipped bit', () => {
-  it('is refused wherever it is in a folder that was closed', async () => {
+  it('is refused anywhere in a folder that was closed', async () => {
     const folder = await makeFolder(true);
     const whole = await contentOf(folder);
     expect(whole).toHaveLength(DOCUMENTS);
@@ -102,7 +102,7 @@ describe('a flipped bit', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('in the last record of a killed server cuts that record and nothing else', async () => {
+  it('in the last record of a killed server drops that record and nothing else', async () => {
     const folder = await makeFolder(false);
     const other = temporaryFolder();
     cpSync(folder, other, { recursive: true });

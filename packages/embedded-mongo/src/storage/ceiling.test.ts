@@ -38,8 +38,8 @@ async function fill(client: MongoClient): Promise<number> {
   }
 }
 
-describe('the ceiling', () => {
-  it('refuses growth, loses nothing, and lets reads, shrinking and deletions go on', () =>
+describe('the memory ceiling', () => {
+  it('refuses growth, loses nothing, and still allows reads, shrinking and deletions', () =>
     withCeiling({ maxMemory: 200_000 }, async (client) => {
       const c = client.db('d').collection<Document>('c');
       const stored = await fill(client);
@@ -71,7 +71,7 @@ describe('the ceiling', () => {
       await c.insertOne({ text: TEXT });
     }));
 
-  it('refuses an index that has no room', () =>
+  it('refuses an index that does not fit', () =>
     withCeiling({ maxMemory: 200_000 }, async (client) => {
       const stored = await fill(client);
       await expect(client.db('d').collection('c').createIndex({ text: 1 })).rejects.toMatchObject(
@@ -80,7 +80,7 @@ describe('the ceiling', () => {
       expect(await client.db('d').collection('c').countDocuments()).toBe(stored);
     }));
 
-  it('counts documents', () =>
+  it('limits the number of documents', () =>
     withCeiling({ maxDocuments: 5 }, async (client) => {
       expect(await fill(client)).toBe(5);
       await client
@@ -91,7 +91,7 @@ describe('the ceiling', () => {
       await client.db('d').collection('c').insertOne({});
     }));
 
-  it('leaves room for the work itself', () => {
+  it('leaves part of the heap free for the server’s own work', () => {
     expect(defaultMaxMemory(1000)).toBe(600);
     expect(heapFor(600)).toBe(1000);
   });

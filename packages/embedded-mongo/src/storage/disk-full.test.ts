@@ -71,14 +71,14 @@ describe('a full disk', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('refuses large binaries the same way', async () => {
+  it('refuses large binaries in the same way', async () => {
     const dataDir = temporaryFolder();
     const server = await spawnServer(dataDir, [], limited(400_000));
     await checkFull(dataDir, server, (n) => new Binary(Buffer.alloc(70_000, n)));
     rmSync(dataDir, { recursive: true });
   });
 
-  it('a snapshot that finds no room leaves everything as it was', async () => {
+  it('a snapshot that does not fit leaves everything unchanged', async () => {
     const dataDir = temporaryFolder();
     // Each journal is short enough, but the snapshot of all of them is not.
     const server = await spawnServer(dataDir, ['--compact-bytes', '150000'], limited(300_000));
@@ -86,7 +86,7 @@ describe('a full disk', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('on a small file system of its own', async () => {
+  it('refuses writes on a small file system of its own', async () => {
     const dataDir = temporaryFolder();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', dataDir]);
     // Only root may mount; for other users the limit above has the same effect.
@@ -101,7 +101,7 @@ describe('a full disk', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  it('a file in its place', async () => {
+  it('is refused if it is a file', async () => {
     const path = join(temporaryFolder(), 'file');
     writeFileSync(path, '');
     for (const folder of [path, join(path, 'below')]) {
@@ -111,7 +111,7 @@ describe('a folder that cannot be used', () => {
     }
   });
 
-  it('a read-only folder', () => {
+  it('is refused if it is read-only', () => {
     const folder = join(temporaryFolder(), 'read-only');
     mkdirSync(folder);
     chmodSync(folder, 0o500);
@@ -120,7 +120,7 @@ describe('a folder that cannot be used', () => {
     });
   });
 
-  it('a journal that may not be written', async () => {
+  it('is refused if its journal is not writable', async () => {
     const { db, dataDir, server, client } = await openTestServer();
     await db.collection<Document>('c').insertOne({ n: 1 });
     await client.close();

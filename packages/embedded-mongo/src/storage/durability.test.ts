@@ -25,7 +25,7 @@ function journalOf(dataDir: string): string {
 }
 
 describe('durability', () => {
-  it('cuts a torn tail and keeps what is before it', async () => {
+  it('cuts a torn tail and keeps the records before it', async () => {
     const dataDir = temporaryFolder();
     const first = await openServer({ dataDir, socketPath: join(dataDir, 'a.sock') });
     const client = await new MongoClient(first.uri).connect();
@@ -68,7 +68,7 @@ describe('durability', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('keeps documents, indexes, sessions and types over a restart and a compaction', async () => {
+  it('keeps documents, indexes, sessions and types across a restart and a compaction', async () => {
     const first = await openTestServer();
     const { dataDir, db } = first;
     const collection = db.collection<Document>('c');
@@ -118,7 +118,7 @@ describe('durability', () => {
     await second.close();
   });
 
-  it('keeps large binaries in segments, over restarts and compactions', async () => {
+  it('keeps large binaries in segments, across restarts and compactions', async () => {
     const first = await openTestServer();
     const { dataDir } = first;
     const bytes = Buffer.alloc(300_000, 7);
@@ -140,7 +140,7 @@ describe('durability', () => {
     await second.close();
   });
 
-  it('leaves nothing of deleted documents in the folder when it is asked to', async () => {
+  it('leaves no data of deleted documents in the folder if that is requested', async () => {
     const { db, dataDir, ...test } = await openTestServer();
     const c = db.collection<Document>('c');
     const large = (text: string) => Buffer.from(text.repeat(20_000));

@@ -7,7 +7,7 @@ const hold = (ms: number) => {
 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-it('takes as long as the requests that block others, so that they cannot starve it', async () => {
+it('takes as much time as blocking requests do, so that they cannot starve it', async () => {
   let spent = 0;
   const index = {
     wanted: 2,

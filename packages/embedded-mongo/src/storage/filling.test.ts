@@ -22,7 +22,7 @@ async function restarted(indexPauseMs: number, ...more: IndexDescription[]) {
   return openTestServer(dataDir, { indexPauseMs });
 }
 
-it('serves before the indexes of a large collection are filled, and right', async () => {
+it('serves correct results before the indexes of a large collection are filled', async () => {
   const { server, db, client, close } = await restarted(600_000);
   const c = db.collection<Document>('c');
   const [collection] = [...server.store.collections()].filter(({ name }) => name === 'c');
@@ -54,7 +54,7 @@ it('serves before the indexes of a large collection are filled, and right', asyn
   await close();
 });
 
-it('fills them by and by', async () => {
+it('fills the indexes gradually', async () => {
   const { server, close } = await restarted(1);
   const left = () =>
     [...server.store.collections()].flatMap(({ indexes }) =>
@@ -65,7 +65,7 @@ it('fills them by and by', async () => {
   await close();
 });
 
-it('is right after writes between two parts', async () => {
+it('returns correct results after writes between two filling steps', async () => {
   const { server, db, client, close } = await restarted(600_000);
   const c = db.collection<Document>('c');
   const [collection] = [...server.store.collections()].filter(({ name }) => name === 'c');
@@ -90,7 +90,7 @@ it('is right after writes between two parts', async () => {
   await close();
 });
 
-it('fills one that is wanted a second time, and leaves the others', async () => {
+it('fills an index that is needed a second time, and leaves the others', async () => {
   const { server, db, close } = await restarted(600_000);
   const c = db.collection<Document>('c');
   const filled = () =>
@@ -109,7 +109,7 @@ it('fills one that is wanted a second time, and leaves the others', async () => 
   await close();
 });
 
-it('fills the one that gives the order, though another begins with the same field', async () => {
+it('fills the index that gives the sort order, though another begins with the same field', async () => {
   const { server, db, close } = await restarted(600_000, { key: { n: 1, city: 1 } });
   const c = db.collection<Document>('c');
   const [collection] = [...server.store.collections()].filter(({ name }) => name === 'c');

@@ -22,8 +22,8 @@ function idsOf(store: Store): unknown[] {
   return [...(store.find('d', 'c')?.records.values() ?? [])].map(({ doc }) => doc?.['_id']);
 }
 
-describe('a folder of the first format', () => {
-  it('is read, its torn end is cut, and goes on in the present format', async () => {
+describe('a folder in the first format', () => {
+  it('is read, its torn end is cut, and writing continues in the present format', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'snapshot-3.bson'), oldRecord([create, put(1)]));
     const journal = Buffer.concat([oldRecord([put(2)]), oldRecord([put(3)])]);
@@ -48,7 +48,7 @@ describe('a folder of the first format', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is refused when a bad record is followed by a good one', () => {
+  it('is refused when a damaged record is followed by a good one', () => {
     const folder = temporaryFolder();
     const path = join(folder, 'journal-0.log');
     writeFileSync(path, oldRecord([create, put(1)]));

@@ -41,7 +41,7 @@ describe('a disk that is full to the last byte', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('takes deletions, and by them makes room to write again', async () => {
+  it('accepts deletions, which make room for new writes', async () => {
     const server = await onSmallDisk();
     const count = await fill(server);
     expect(count).toBeGreaterThan(20);
@@ -91,7 +91,7 @@ describe('a disk that is full to the last byte', () => {
     await server.kill();
   });
 
-  it('is written to again when others make room on it', async () => {
+  it('accepts writes again when the disk gets more room', async () => {
     const server = await onSmallDisk();
     const count = await fill(server);
     await server.kill();

@@ -3,7 +3,7 @@ import { indexesUnlikeRebuilt } from '../testing/index-check.ts';
 import { freshSeed, seededRandom } from '../testing/random.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
-it('indexes of a running server are those a rebuild gives, after writes of every kind', async () => {
+it('indexes of a running server equal rebuilt ones, after writes of every kind', async () => {
   const seed = freshSeed();
   const random = seededRandom(seed);
   const upTo = (limit: number): number => Math.floor(random() * limit);

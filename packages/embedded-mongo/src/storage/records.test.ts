@@ -12,7 +12,7 @@ const scanned = async (name: string, sort = 1): Promise<unknown[]> => {
 };
 
 describe('scans between writes', () => {
-  it('meet what was added, in the order of insertion, and nothing that was deleted', async () => {
+  it('see added records in insertion order, and no deleted record', async () => {
     const numbers = test.db.collection<{ _id: number }>('numbers');
     await numbers.insertMany([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
     expect(await scanned('numbers')).toEqual([3, 1, 2]);
@@ -25,7 +25,7 @@ describe('scans between writes', () => {
     expect(await scanned('numbers', -1)).toEqual([1, 0, 2, 3]);
   });
 
-  it('meet nothing of a transaction that was aborted', async () => {
+  it('see no record of an aborted transaction', async () => {
     const kept = test.db.collection<{ _id: number }>('kept');
     await kept.insertOne({ _id: 1 });
     expect(await scanned('kept')).toEqual([1]);

@@ -81,7 +81,7 @@ describe('repair', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('keeps documents whose collection is not known any more', async () => {
+  it('keeps documents whose collection is no longer known', async () => {
     const folder = await makeFolder();
     damageFrame(folder, 'snapshot', 0);
     const { lost, documents } = await repairFolder(folder);

@@ -47,7 +47,7 @@ async function told(resumeAfter?: ResumeToken, work?: () => Promise<unknown>): P
 const tokenOf = ({ _id }: Document): ResumeToken => _id as ResumeToken;
 const end = (): Promise<unknown> => docs.insertOne({ _id: 'end' as never });
 
-it('goes on after a restart, with what was updated and what was replaced', async () => {
+it('resumes after a restart, and tells updates from replacements', async () => {
   const [begin] = await told(undefined, async () => {
     await docs.insertOne({ _id: 1 as never, a: 1, b: 1 });
     await docs.updateOne({ _id: 1 as never }, { $set: { a: 2 }, $unset: { b: 1 } });
@@ -70,7 +70,7 @@ it('goes on after a restart, with what was updated and what was replaced', async
   ]);
 });
 
-it('goes on from before a compaction while it serves, and after a restart from its end', async () => {
+it('resumes from before a compaction while serving, and after a restart from its end', async () => {
   const [first, last] = await told(undefined, async () => {
     await docs.insertOne({ _id: 1 as never });
     await end();
@@ -89,7 +89,7 @@ it('goes on from before a compaction while it serves, and after a restart from i
   });
 });
 
-it('gives times after a restart that are later than those before', async () => {
+it('assigns later times after a restart than before it', async () => {
   const timeNow = async (): Promise<bigint> => {
     const { operationTime } = await client.db('d').command({ insert: 'c', documents: [{}] });
     return (operationTime as { toBigInt(): bigint }).toBigInt();
@@ -100,7 +100,7 @@ it('gives times after a restart that are later than those before', async () => {
   expect((await timeNow()) > before.at(-1)!).toBe(true);
 });
 
-describe('the log of changes', () => {
+describe('the change log', () => {
   const change = (second: number, bytes = 1): LoggedChange => ({
     position: { second, increment: 1, change: 0 },
     kind: 'insert',
@@ -109,7 +109,7 @@ describe('the log of changes', () => {
     bytes,
   });
 
-  it('forgets the oldest changes and knows that it did', () => {
+  it('drops the oldest changes and knows that it did', () => {
     const log = new ChangeLog();
     for (let second = 1; second <= 20_000; second++) log.add([change(second)]);
     expect(log.knows(change(1).position)).toBe(false);
@@ -118,7 +118,7 @@ describe('the log of changes', () => {
     expect(log.after(change(20_000).position)).toBeUndefined();
   });
 
-  it('holds few large ones', () => {
+  it('keeps only a few large changes', () => {
     const log = new ChangeLog();
     for (let second = 1; second <= 100; second++) log.add([change(second, 1_000_000)]);
     expect(log.knows(change(80).position)).toBe(false);

@@ -74,15 +74,18 @@ describe('a race', () => {
     });
   });
 
-  it.each(RACES)('for %s goes to who comes after an abort', async (_name, first, second) => {
-    const collection = await prepared();
-    await inTransactions(2, async (a, b) => {
-      await first(collection, a);
-      await a!.abortTransaction();
-      expect(await codeOf(second(collection, b))).toBe(0);
-      expect(await codeOf(b!.commitTransaction())).toBe(0);
-    });
-  });
+  it.each(RACES)(
+    'for %s is won by the second transaction after the first aborts',
+    async (_name, first, second) => {
+      const collection = await prepared();
+      await inTransactions(2, async (a, b) => {
+        await first(collection, a);
+        await a!.abortTransaction();
+        expect(await codeOf(second(collection, b))).toBe(0);
+        expect(await codeOf(b!.commitTransaction())).toBe(0);
+      });
+    },
+  );
 
   it.each(RACES)(
     'for %s is lost by a transaction that began before an outside write',
@@ -96,7 +99,7 @@ describe('a race', () => {
     },
   );
 
-  it('for a unique key makes an outside write wait, and lose to a commit', async () => {
+  it('for a unique key makes an outside write wait, and fail after a commit', async () => {
     const collection = await prepared();
     await inTransactions(1, async (a) => {
       await takesKey(collection, a);
@@ -107,7 +110,7 @@ describe('a race', () => {
     expect(await collection.countDocuments({ email: 'one' })).toBe(1);
   });
 
-  it('for a unique key makes an outside write wait, and win after an abort', async () => {
+  it('for a unique key makes an outside write wait, and succeed after an abort', async () => {
     const collection = await prepared();
     await inTransactions(1, async (a) => {
       await takesKey(collection, a);
@@ -118,7 +121,7 @@ describe('a race', () => {
     expect(await collection.countDocuments({ email: 'one' })).toBe(1);
   });
 
-  it('for a range makes an outside write wait for the whole of it', async () => {
+  it('for a range makes an outside write wait for the whole range', async () => {
     const collection = await prepared();
     await inTransactions(1, async (a) => {
       await changesRange(collection, a);
@@ -137,7 +140,7 @@ describe('a race', () => {
     expect(new Set(codes)).toEqual(new Set([0, 11000]));
   });
 
-  it('of many upserts for one key makes one document', async () => {
+  it('of many upserts for one key creates one document', async () => {
     const collection = await prepared();
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -147,7 +150,7 @@ describe('a race', () => {
     expect(await collection.find({ email: 'same' }).toArray()).toMatchObject([{ n: 20 }]);
   });
 
-  it('of two transactions that make one collection has two winners', async () => {
+  it('of two transactions that create one collection has two winners', async () => {
     const made = test.db.collection<Document>(nameOf('made', String(counter++)));
     await inTransactions(2, async (a, b) => {
       await made.insertOne({ by: 'a' }, { session: a! });

@@ -17,8 +17,8 @@ afterAll(() => test.close());
 // Test names contain the seed; `TEST_SEED` repeats one.
 const SEEDS = [1, 42, 987_654, freshSeed()];
 
-describe('random transactions at the same time', () => {
-  it.each(SEEDS)('keep to snapshot isolation (seed %d)', async (seed) => {
+describe('random concurrent transactions', () => {
+  it.each(SEEDS)('respect snapshot isolation (seed %d)', async (seed) => {
     const collection = test.db.collection<Version>(nameOf('history', String(seed)));
     const history = await recordHistory(test.client, collection, seed, {
       clients: 6,
@@ -48,7 +48,7 @@ const transaction = (
 
 const start = { x: '', y: '' };
 
-describe('the checker', () => {
+describe('the isolation checker', () => {
   it.each<[string, History, string]>([
     [
       'a lost update',

@@ -22,7 +22,7 @@ describe('the clock of the TTL monitor', () => {
     expect([at(1, 1), at(2.5, 2), at(3, 3)]).toEqual([1, 2.5, 3]);
   });
 
-  it('does not follow a leap that is taken back', () => {
+  it('ignores a jump that is reverted', () => {
     const { at } = clock();
     expect(at(1, 1)).toBe(1);
     expect([at(1002, 2), at(1009, 9)]).toEqual([2, 9]);
@@ -30,13 +30,13 @@ describe('the clock of the TTL monitor', () => {
     expect([at(1012, 12), at(1021, 21)]).toEqual([12, 21]);
   });
 
-  it('follows a leap that stays', () => {
+  it('follows a jump that persists', () => {
     const { at } = clock();
     expect([at(1001, 1), at(1010, 10), at(1011, 11)]).toEqual([1, 10, 1011]);
     expect(at(1012, 12)).toBe(1012);
   });
 
-  it('follows a leap back at once: nothing expires too early', () => {
+  it('follows a jump back at once, so that nothing expires too early', () => {
     const { at } = clock();
     expect(at(-500, 1)).toBe(-500);
   });

@@ -92,7 +92,7 @@ describe('transactions', () => {
     expect(now.map((doc) => doc['n'] as unknown)).toEqual([50, 100]);
   });
 
-  it('aborting leaves nothing', async () => {
+  it('leave nothing when they abort', async () => {
     const collection = await prepared();
     await withSessions(async (a) => {
       await collection.insertOne({ email: 'new' }, { session: a });
@@ -103,7 +103,7 @@ describe('transactions', () => {
     await collection.insertOne({ email: 'new' });
   });
 
-  it('of two that change one document exactly one wins', async () => {
+  it('of which two change one document have exactly one winner', async () => {
     const collection = await prepared();
     await withSessions(async (a, b) => {
       await collection.findOne({ _id: 1 as never }, { session: b });
@@ -118,7 +118,7 @@ describe('transactions', () => {
     expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 2 });
   });
 
-  it('a document changed since the snapshot conflicts', async () => {
+  it('conflict on a document changed since their snapshot', async () => {
     const collection = await prepared();
     await withSessions(async (a) => {
       await collection.findOne({}, { session: a });
@@ -134,7 +134,7 @@ describe('transactions', () => {
   it.each<[string, Document, Document]>([
     ['a unique key', { email: 'same' }, { email: 'same' }],
     ['an _id', { _id: 7 }, { _id: 7 }],
-  ])('of two that insert %s exactly one wins', async (_name, first, second) => {
+  ])('of which two insert %s have exactly one winner', async (_name, first, second) => {
     const collection = await prepared();
     await withSessions(async (a, b) => {
       await collection.insertOne({ ...first }, { session: a });
@@ -145,7 +145,7 @@ describe('transactions', () => {
     expect((await failure(collection.insertOne({ ...second }))).code).toBe(11000);
   });
 
-  it('a key that an open transaction frees stays taken until it commits', async () => {
+  it('keep a freed key taken until they commit', async () => {
     const collection = await prepared();
     await withSessions(async (a, b) => {
       await collection.updateOne({ _id: 1 as never }, { $set: { email: 'moved' } }, { session: a });
@@ -156,7 +156,7 @@ describe('transactions', () => {
     expect(await collection.countDocuments({ email: 'one' })).toBe(1);
   });
 
-  it('a duplicate of what was committed before is 11000 and ends the transaction', async () => {
+  it('end with 11000 on a duplicate of an earlier committed key', async () => {
     const collection = await prepared();
     await withSessions(async (a) => {
       const error = await failure(collection.insertOne({ email: 'two' }, { session: a }));
@@ -171,7 +171,7 @@ describe('transactions', () => {
     });
   });
 
-  it('a write outside of transactions waits for the open one', async () => {
+  it('make an outside write wait until they end', async () => {
     const collection = await prepared();
     await withSessions(async (a) => {
       await collection.updateOne({ _id: 1 as never }, { $set: { n: 5 } }, { session: a });
@@ -186,7 +186,7 @@ describe('transactions', () => {
     expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 6 });
   });
 
-  it('withTransaction retries conflicts until every increment counts', async () => {
+  it('retry conflicts with withTransaction until every increment counts', async () => {
     const collection = await prepared();
     await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -205,7 +205,7 @@ describe('transactions', () => {
     expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 9 });
   });
 
-  it('a repeated commit is the same commit, a repeated retryable write the same write', async () => {
+  it('treat a repeated commit as the same commit, and a retryable write as the same write', async () => {
     const collection = await prepared();
     const session = test.client.startSession();
     session.startTransaction();
@@ -227,7 +227,7 @@ describe('transactions', () => {
     expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 2 });
   });
 
-  it('refuses changes of the catalog inside a transaction', async () => {
+  it('refuse catalog changes', async () => {
     const collection = await prepared();
     await withSessions(async (a) => {
       expect((await failure(collection.createIndex({ z: 1 }, { session: a }))).code).toBe(263);

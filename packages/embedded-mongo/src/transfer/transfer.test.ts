@@ -91,7 +91,7 @@ describe('export, import and copy', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('write one canonical document a line, as mongoimport reads it', async () => {
+  it('write one canonical document per line, as mongoimport reads it', async () => {
     const folder = temporaryFolder();
     await toFolder(folder, fromDatabase(first.client, 'test'));
     const lines = readFileSync(join(folder, 'test', 'types.json'), 'utf8').split('\n');
@@ -108,7 +108,7 @@ describe('export, import and copy', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('refuse a collection that holds documents, unless it may be replaced', async () => {
+  it('refuse a collection with documents unless it may be replaced', async () => {
     const folder = temporaryFolder();
     await toFolder(folder, fromDatabase(first.client, 'test'));
     await expect(toDatabase(first.client, fromFolder(folder))).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('export, import and copy', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('name the line that cannot be read', async () => {
+  it('report the line that cannot be read', async () => {
     const folder = temporaryFolder();
     await toFolder(folder, fromDatabase(first.client, 'test'));
     const path = join(folder, 'test', 'types.json');

@@ -258,7 +258,7 @@ describe('updates', () => {
     expect(result.upsertedId).toBeInstanceOf(ObjectId);
   });
 
-  it('replaces, keeps the _id, and counts what changed', async () => {
+  it('replaces a document, keeps its _id, and counts the changes', async () => {
     const collection = test.db.collection<Document>('replace');
     await collection.insertOne({ _id: 1 as never, a: 1, b: 2 });
     expect(await collection.replaceOne({ a: 1 }, { c: 3 })).toMatchObject({

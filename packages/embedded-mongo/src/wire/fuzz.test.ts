@@ -116,7 +116,7 @@ describe('hostile bytes on the socket', () => {
     }
   });
 
-  it('lengths that no message has', async () => {
+  it('impossible message lengths', async () => {
     for (const length of [-1, 0, 3, 15, MAX_MESSAGE_BYTES + 1, 0x7fffffff, -0x80000000]) {
       const data = command({ ping: 1, $db: 'test' });
       data.writeInt32LE(length, 0);
@@ -179,7 +179,7 @@ describe('hostile bytes on the socket', () => {
     expect(answer).toMatchObject({ ok: expect.anything() });
   });
 
-  it('hostile names of fields', async () => {
+  it('hostile field names', async () => {
     const names = [
       '__proto__',
       'constructor',

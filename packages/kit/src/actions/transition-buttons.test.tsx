@@ -17,7 +17,7 @@ const buttons = (allowedActions: Action[], disabledReasons = {}) => (
 
 beforeEach(() => (asked.length = 0));
 
-test('draws what is allowed and nothing else, destructive actions in the menu', async () => {
+test('shows only allowed actions, destructive ones in the menu', async () => {
   const { user } = renderRemote(buttons(['engage', 'reject']));
   expect(screen.getByRole('button', { name: 'Engage' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test('draws what is allowed and nothing else, destructive actions in the menu', 
   expect(asked).toEqual(['reject']);
 });
 
-test('an action that is off says why and does nothing', async () => {
+test('a disabled action says why and does nothing', async () => {
   const { user } = renderRemote(buttons(['engage'], { engage: 'Add a mail address first' }));
   const button = screen.getByRole('button', { name: 'Engage' });
   expect(button).toHaveAccessibleDescription('Add a mail address first');
@@ -35,7 +35,7 @@ test('an action that is off says why and does nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('draws nothing when nothing is allowed', () => {
+test('shows nothing when no action is allowed', () => {
   renderRemote(buttons([]));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -91,7 +91,7 @@ const save = () => screen.getByRole('button', { name: /Save|Saving/ });
 
 beforeEach(() => (saved.length = 0));
 
-test('guards what is typed, saves the changed paths on the version seen, and lifts the guard', async () => {
+test('guards typed input, saves the changed paths with the version seen, and lifts the guard', async () => {
   const { user, platform, network } = show(
     respond(noteEndpoints.update, ({ body }) => written({ body: body.changes.body ?? null })),
   );
@@ -104,7 +104,7 @@ test('guards what is typed, saves the changed paths on the version seen, and lif
   expect(platform.unsaved()).toBeNull();
 });
 
-test('Save pressed twice sends once', async () => {
+test('pressing Save twice sends one request', async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => (release = resolve));
   const { user, network } = show(
@@ -132,14 +132,14 @@ test('a refused field is named beside the field and in the summary', async () =>
   expect(screen.getAllByText(/10/).length).toBeGreaterThan(0);
 });
 
-test('any other refusal is said in words', async () => {
+test('any other refusal is explained in words', async () => {
   const { user } = show(respond(noteEndpoints.update, () => fail('NOTE_LOCKED')));
   await typeText(user, 'Second');
   await user.click(save());
   expect(await screen.findByText(/can no longer be edited/)).toBeVisible();
 });
 
-test('a decision on an older version says who changed the record, and goes on with the next try', async () => {
+test('a decision on an outdated version says who changed the record, and a retry succeeds', async () => {
   const versions: number[] = [];
   const { user } = renderRemote(<NoteForm merges={false} />, {
     api,
@@ -160,7 +160,7 @@ test('a decision on an older version says who changed the record, and goes on wi
   expect(versions).toEqual([3, 5]);
 });
 
-test('two people on one note: both keep what they chose, nothing is lost silently', async () => {
+test('two users edit one note: both keep their choices, nothing is lost silently', async () => {
   const theirs = { ...note, body: '<p>Theirs</p>', visibility: 'private' as const, version: 5 };
   const { user, network } = show(
     respond(noteEndpoints.update, ({ body }) =>

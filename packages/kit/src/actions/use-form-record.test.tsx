@@ -7,7 +7,7 @@ const show = () =>
     initialProps: { live: undefined as Note | undefined },
   });
 
-test('a form stays on what it began with, whatever others save, until it begins anew', () => {
+test('a form keeps its initial record, whatever others save, until it starts again', () => {
   const { result, rerender } = show();
   expect(result.current[0]).toBeUndefined();
   rerender({ live: { id: 'a', version: 1 } });
@@ -20,7 +20,7 @@ test('a form stays on what it began with, whatever others save, until it begins 
   expect(result.current[0]).toEqual({ id: 'a', version: 3 });
 });
 
-test('another record is never edited on the state of the one before', () => {
+test('another record is never edited with the state of the previous one', () => {
   const { result, rerender } = show();
   rerender({ live: { id: 'a', version: 7 } });
   rerender({ live: { id: 'b', version: 1 } });

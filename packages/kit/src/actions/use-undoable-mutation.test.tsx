@@ -18,7 +18,7 @@ function PinButton() {
   return <button onClick={() => void run(args)}>Pin</button>;
 }
 
-test('says what was done and takes it back on the version it made', async () => {
+test('says what was done, and undoes it on the version it created', async () => {
   const { user, platform, network } = renderRemote(<PinButton />, {
     api,
     handlers: [
@@ -34,7 +34,7 @@ test('says what was done and takes it back on the version it made', async () => 
   expect(platform.notices.at(-1)?.text).toBe('Undone');
 });
 
-test('a refusal is said in words and offers no Undo', async () => {
+test('a refusal is explained in words and offers no Undo', async () => {
   const { user, platform } = renderRemote(<PinButton />, {
     api,
     handlers: [respond(noteEndpoints.pin, () => fail('PIN_LIMIT'))],

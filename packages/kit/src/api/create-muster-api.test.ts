@@ -92,7 +92,7 @@ const createArgs = {
   body: { subjectType: 'candidate', subjectId: id, body: '<p>Called.</p>' },
 } as const;
 
-test('a read goes to the address of the contract, without CSRF token or idempotency key', async () => {
+test('a read goes to the contract’s address, without CSRF token or idempotency key', async () => {
   answer = () => [200, { ...fixtureFor(noteEndpoints.list.response), pinned: [], data: [note] }];
   const { api, store } = setUp();
   const result = await store.dispatch(
@@ -108,7 +108,7 @@ test('a read goes to the address of the contract, without CSRF token or idempote
   expect(call?.headers['idempotency-key']).toBeUndefined();
 });
 
-test('what a store reads in the background keeps no session alive; what is done through it does', async () => {
+test('a store’s background reads do not extend the session, but its writes do', async () => {
   const { api, store } = setUp(undefined, undefined, { background: true });
   answer = () => [200, note];
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
@@ -119,7 +119,7 @@ test('what a store reads in the background keeps no session alive; what is done 
   ]);
 });
 
-test('what is saved while the page is left outlives it, unless browsers would not take it along', async () => {
+test('a save while the page closes survives it, unless the browser cannot keep it alive', async () => {
   const { api, store } = setUp();
   answer = () => [201, written];
   const asked = jest.spyOn(globalThis, 'fetch');
@@ -147,7 +147,7 @@ test('a POST that only reads is a query and needs no CSRF token', async () => {
   expect(received[0]?.headers['x-csrf-token']).toBeUndefined();
 });
 
-test('a POST is repeated with the same key when the connection breaks, and happens once', async () => {
+test('a POST is retried with the same key after a connection failure, and happens once', async () => {
   answer = () => (received.length < 3 ? [0, ''] : [201, written]);
   const { api, store } = setUp();
   const result = await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
@@ -157,7 +157,7 @@ test('a POST is repeated with the same key when the connection breaks, and happe
   expect(new Set(keys).size).toBe(1);
 });
 
-test('two intents have two keys', async () => {
+test('two user actions have different keys', async () => {
   answer = () => [201, written];
   const { api, store } = setUp();
   await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
@@ -165,7 +165,7 @@ test('two intents have two keys', async () => {
   expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });
 
-test('a PATCH is never repeated: its first try may have been written', async () => {
+test('a PATCH is never retried, as its first attempt may have been written', async () => {
   answer = () => [0, ''];
   const { api, store } = setUp();
   const result = await store.dispatch(
@@ -178,7 +178,7 @@ test('a PATCH is never repeated: its first try may have been written', async () 
   expect(received).toHaveLength(1);
 });
 
-test('an error answer arrives with code, fields, context and request id', async () => {
+test('an error response carries code, fields, context and request id', async () => {
   const fields = [{ path: 'body', code: 'REQUIRED', message: 'x' }];
   answer = () => [422, refusal('VALIDATION_FAILED', 422, { fields, context: { a: 1 } })];
   const { api, store } = setUp();
@@ -193,14 +193,14 @@ test('an error answer arrives with code, fields, context and request id', async 
   });
 });
 
-test('a page of a proxy instead of JSON becomes an error of the catalogue', async () => {
+test('a proxy’s page instead of JSON becomes an error of the catalogue', async () => {
   answer = () => [502, '<html>Bad gateway</html>'];
   const { api, store } = setUp();
   const result = await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
   expect(result.error).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
 });
 
-test('fields that a newer server adds do no harm; an answer that does not fit is reported', async () => {
+test('unknown fields of a newer server are dropped, and an invalid response is reported', async () => {
   answer = () => [200, { ...note, mood: 'sunny' }];
   const { api, store, errors } = setUp();
   const first = await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
@@ -214,7 +214,7 @@ test('fields that a newer server adds do no harm; an answer that does not fit is
   expect(String(errors[0])).toContain('notes.read answered outside its contract: kind');
 });
 
-test('an ended session is told to the whole page, a missing role leads to the choice', async () => {
+test('an ended session is announced to the whole page, and a missing role leads to the choice', async () => {
   const { api, store, bus, visited } = setUp();
   answer = () => [401, refusal('SESSION_EXPIRED', 401)];
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
@@ -226,7 +226,7 @@ test('an ended session is told to the whole page, a missing role leads to the ch
 });
 
 test.each(['IMPERSONATION_EXPIRED', 'SETUP_REQUIRED', 'TWO_FACTOR_REQUIRED'] as const)(
-  '%s lets the page ask anew what the session is',
+  '%s makes the page read the session again',
   async (code) => {
     const { api, store, bus } = setUp();
     answer = () => [errorCatalogue[code], refusal(code, errorCatalogue[code])];
@@ -235,10 +235,10 @@ test.each(['IMPERSONATION_EXPIRED', 'SETUP_REQUIRED', 'TWO_FACTOR_REQUIRED'] as 
   },
 );
 
-describe('where a fresh proof is wanted', () => {
+describe('if a fresh proof of identity is required', () => {
   const wanted = () => [401, refusal('REAUTHENTICATION_REQUIRED', 401)] as [number, unknown];
 
-  test('the person is asked once, and the same intent goes out with the renewed secret', async () => {
+  test('the user is asked once, and the same request is sent again with the renewed secret', async () => {
     let asked = 0;
     const { api, store } = setUp(undefined, () => {
       asked += 1;
@@ -254,7 +254,7 @@ describe('where a fresh proof is wanted', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('who gives up gets the refusal, and so does a platform that cannot ask', async () => {
+  test('a user who cancels gets the refusal, and so does a platform that cannot ask', async () => {
     answer = wanted;
     for (const ask of [() => Promise.resolve(null), undefined]) {
       received = [];
@@ -265,7 +265,7 @@ describe('where a fresh proof is wanted', () => {
     }
   });
 
-  test('a proof that does not satisfy the server is not asked for again', async () => {
+  test('a proof that does not satisfy the server is not requested again', async () => {
     let asked = 0;
     const { api, store } = setUp(undefined, () => {
       asked += 1;
@@ -278,7 +278,7 @@ describe('where a fresh proof is wanted', () => {
   });
 });
 
-test('a busy server is said once, with the time to wait', async () => {
+test('a busy server is reported once, with the time to wait', async () => {
   answer = () => [429, refusal('RATE_LIMITED', 429), { 'Retry-After': '12' }];
   const { api, store, notices } = setUp();
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
@@ -286,7 +286,7 @@ test('a busy server is said once, with the time to wait', async () => {
   expect(notices).toEqual(['Too many requests. Try again in 12 seconds.']);
 });
 
-test('a write tells the bus what changed and refreshes its own reads once', async () => {
+test('a write announces the change on the bus and refreshes its own reads once', async () => {
   answer = ({ method }) => (method === 'GET' ? [200, note] : [200, note]);
   const { api, store, bus } = setUp();
   const reading = store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
@@ -299,7 +299,7 @@ test('a write tells the bus what changed and refreshes its own reads once', asyn
   expect(bus.events).toContainEqual({ event: 'entity.changed', payload: { entity: 'Note', id } });
 });
 
-test('a change that another remote or tab reports refreshes what is shown', async () => {
+test('a change reported by another remote or tab refreshes the displayed data', async () => {
   answer = () => [200, note];
   const { api, store, bus } = setUp();
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
@@ -316,7 +316,7 @@ test('a failed write changes nothing and emits no event', async () => {
   expect(bus.events).toEqual([]);
 });
 
-test('a record shows what a write answers at once, before it has been read anew', async () => {
+test('a record shows the response of a write at once, before it is read again', async () => {
   answer = () => [200, note];
   const { api, store } = setUp();
   const args = { params: { id } };
@@ -328,7 +328,7 @@ test('a record shows what a write answers at once, before it has been read anew'
   expect(api.endpoints.notesRead.select(args)(store.getState() as never).data).toEqual(pinned);
 });
 
-it('takes what two parts of a remote bring once, without a word in the console', () => {
+it('registers an endpoint of two parts of a remote once, without a console message', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const more = { notesRead: noteEndpoints.read, notesPin: noteEndpoints.pin };
   const api = extendMusterApi(createMusterApi({ notesRead: noteEndpoints.read }), more);

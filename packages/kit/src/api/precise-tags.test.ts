@@ -70,7 +70,7 @@ type SetUp = Awaited<ReturnType<typeof setUp>>;
 const settled = ({ api, store }: SetUp) =>
   Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 
-test('saving one record reads it and the lists anew, and no other record', async () => {
+test('saving one record refetches it and the lists, but no other record', async () => {
   const made = await setUp();
   await made.store.dispatch(
     made.api.endpoints.updateContact.initiate({
@@ -86,14 +86,14 @@ test('saving one record reads it and the lists anew, and no other record', async
   ]);
 });
 
-test('so does hearing from another remote or tab that one record has changed', async () => {
+test('a change of one record in another remote or tab refetches the same data', async () => {
   const made = await setUp();
   made.bus.emit('entity.changed', { entity: 'Candidate', id: ana });
   await settled(made);
   expect(received.toSorted()).toEqual(['GET /candidates', `GET /candidates/${ana}`]);
 });
 
-test('what a write answers is in the record before it is read anew', async () => {
+test('the response of a write is in the record before it is read again', async () => {
   const { api, store } = await setUp();
   await store.dispatch(
     api.endpoints.updateContact.initiate({

@@ -60,7 +60,7 @@ const never = new AbortController().signal;
 const readUser = (id: string, by: ApiServices, signal = never) =>
   send({ endpoint: userEndpoints.read, params: { id } }, by, signal);
 
-it('reads of one moment share a request, those of the next have their own', async () => {
+it('simultaneous reads share one request, and later ones have their own', async () => {
   const by = services();
   const sent = await Promise.all([readUser('a', by), readUser('b', by)]);
   expect(sent).toEqual([
@@ -74,7 +74,7 @@ it('reads of one moment share a request, those of the next have their own', asyn
   ]);
 });
 
-it('a slow read holds up no other, and a refused one is refused alone', async () => {
+it('a slow read delays no other, and a refused one is refused alone', async () => {
   let finish = (): void => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
   answerBatch = async (_reads, res) => {
@@ -97,7 +97,7 @@ it.each([
   ['is refused whole', (_: unknown, res: ServerResponse) => void res.writeHead(503).end()],
   ['breaks off', (_: unknown, res: ServerResponse) => void res.destroy()],
   ['is the page of a proxy', (_: unknown, res: ServerResponse) => void res.end('<html>\n</html>')],
-])('what a batch that %s left open is asked for alone', async (_how, how) => {
+])('reads left open by a batch that %s are requested one by one', async (_how, how) => {
   answerBatch = how;
   const by = services();
   const sent = await Promise.all([readUser('a', by), readUser('b', by)]);
@@ -107,7 +107,7 @@ it.each([
   ]);
 });
 
-it('a read that is given up is not asked for, and ends at once', async () => {
+it('a cancelled read is not requested, and ends at once', async () => {
   const by = services();
   const controller = new AbortController();
   const given = readUser('a', by, controller.signal);
@@ -118,7 +118,7 @@ it('a read that is given up is not asked for, and ends at once', async () => {
   expect(asked.map(({ reads }) => reads)).toEqual([['/users/b', '/users/c']]);
 });
 
-it('visitors, changes and reads in the background of others go separately', async () => {
+it('reads of visitors, background reads and unbatched reads are sent separately', async () => {
   await Promise.all([
     readUser('a', services({ csrfToken: () => null })),
     readUser('b', services({ csrfToken: () => null })),

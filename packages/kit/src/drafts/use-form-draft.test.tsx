@@ -57,7 +57,7 @@ const earlier = (body: string) => ({
 });
 const text = () => screen.getByRole('textbox', { name: 'Text' });
 
-test('what is typed is kept, and is gone once it is saved', async () => {
+test('typed input is stored as a draft, which is removed once it is saved', async () => {
   const { user, kept } = open();
   await user.type(text(), 'Half a sentence');
   await waitFor(() => expect(kept['note/1']?.values).toEqual({ body: 'Half a sentence' }));
@@ -65,14 +65,14 @@ test('what is typed is kept, and is gone once it is saved', async () => {
   await waitFor(() => expect(kept).toEqual({}));
 });
 
-test('only fields that were changed are kept, so that restoring leaves newer values of others alone', async () => {
+test('only changed fields are stored, so restoring keeps newer values of the others', async () => {
   const { user, kept } = open();
   await user.type(text(), 'Half a sentence');
   await waitFor(() => expect(kept).toHaveProperty(['note/1']));
   expect(kept['note/1']?.values).not.toHaveProperty('title');
 });
 
-test('a draft is offered when the form opens again, and restored at a press', async () => {
+test('a draft is offered when the form opens again, and restored on request', async () => {
   const { user } = open(earlier('Half a sentence'));
   expect(await screen.findByText(/You have an unsaved draft from/)).toBeVisible();
   expect(text()).toHaveValue('');
@@ -81,7 +81,7 @@ test('a draft is offered when the form opens again, and restored at a press', as
   expect(screen.queryByText(/unsaved draft/)).not.toBeInTheDocument();
 });
 
-test('a discarded draft is gone', async () => {
+test('a discarded draft is removed', async () => {
   const { user, kept } = open(earlier('Half a sentence'));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(kept).toEqual({});

@@ -20,7 +20,7 @@ const propsFor = (platform: RemoteProps['platform']): RemoteProps => ({
 });
 
 describe('createRemote', () => {
-  it('draws its screens with the platform, and leaves nothing behind', async () => {
+  it('renders its screens with the platform, and leaves nothing behind', async () => {
     const App = () => <h1>Version {usePlatform().version}</h1>;
     const remote = createRemote({ name: 'mfe-test', App });
     const props = propsFor(testPlatform());
@@ -31,7 +31,7 @@ describe('createRemote', () => {
     expect(host).toBeEmptyDOMElement();
   });
 
-  it('contains a screen that throws: says so, reports it, and tries again', async () => {
+  it('contains a screen that throws: shows and reports the error, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const App = () => {

@@ -102,7 +102,7 @@ const everythingButTheClock = [
   'clearTimeout',
 ] as const;
 
-it('shows what it knew at once when it is come back to, and reads nothing that has just come', async () => {
+it('shows cached data at once on return, and does not refetch recent data', async () => {
   const visit = makeRemote();
   const { signal } = new AbortController();
   const leave = await visit(signal);
@@ -114,7 +114,7 @@ it('shows what it knew at once when it is come back to, and reads nothing that h
   await leaveAgain();
 });
 
-it('reads anew behind what it knew when that is older', async () => {
+it('refetches older data while showing the cached data', async () => {
   const visit = makeRemote();
   const { signal } = new AbortController();
   const leave = await visit(signal);
@@ -131,7 +131,7 @@ it('reads anew behind what it knew when that is older', async () => {
   await leaveAgain();
 });
 
-it('forgets what changes while it is out of sight', async () => {
+it('discards data that changes while the screen is away', async () => {
   const visit = makeRemote();
   const { signal } = new AbortController();
   const leave = await visit(signal);
@@ -148,7 +148,7 @@ it('forgets what changes while it is out of sight', async () => {
   await leaveAgain();
 });
 
-it('keeps nothing for anybody else, nor for the same person who comes back to the work', async () => {
+it('keeps nothing for another user, nor for the same user in a new session', async () => {
   const visit = makeRemote();
   const work = new AbortController();
   const leave = await visit(work.signal);
@@ -165,7 +165,7 @@ it('keeps nothing for anybody else, nor for the same person who comes back to th
   open();
 });
 
-it('keeps nothing where no time is set', async () => {
+it('keeps nothing if no time is set', async () => {
   const visit = makeRemote();
   const leave = await visit();
   await shows('Lee');
@@ -177,7 +177,7 @@ it('keeps nothing where no time is set', async () => {
   open();
 });
 
-it('speaks through the visit that is on, and ends with the work', async () => {
+it('uses the platform of the current visit, and ends with the session', async () => {
   const work = new AbortController();
   const signals: AbortSignal[] = [];
   const api = createMusterApi({ candidatesRead: candidateEndpoints.read });
@@ -207,7 +207,7 @@ it('speaks through the visit that is on, and ends with the work', async () => {
   expect(signals).toEqual([work.signal]);
 });
 
-it('shows a failure of the first read no longer than it is true', async () => {
+it('does not keep showing a failed first read after it succeeds', async () => {
   const visit = makeRemote();
   const { signal } = new AbortController();
   network.restore();

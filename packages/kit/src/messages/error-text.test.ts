@@ -4,14 +4,14 @@ import { bringErrorWords, errorText } from './error-text.ts';
 
 const error = (code: string, context = {}) => ({ code, status: 400, message: code, context });
 
-test('an error says something before the words of errors have come', () => {
+test('an error has a text before the error messages have loaded', () => {
   expect(errorText(error('FORBIDDEN'))).toMatch(/^Something went wrong/);
 });
 
-describe('once they have', () => {
+describe('once the error messages have loaded', () => {
   beforeAll(bringErrorWords);
 
-  test.each(errorCodes)('%s has a text of its own that names no code', (code) => {
+  test.each(errorCodes)('%s has its own text without a code', (code) => {
     const text = errorText(error(code));
     expect(text).not.toBe(errorText(new Error('anything')));
     expect(text).toMatch(/^[A-Z].*\.$/);
@@ -31,12 +31,12 @@ describe('once they have', () => {
       expect(fieldErrorText({ code, params })).not.toMatch(/[{}]/);
   });
 
-  test('fills in what the answer tells, and says the plain sentence where it does not', () => {
+  test('fills in the details of the response, and uses the plain sentence without them', () => {
     expect(errorText(error('RATE_LIMITED', { seconds: 12 }))).toContain('in 12 seconds');
     expect(errorText(error('RATE_LIMITED'))).toContain('Wait a minute');
   });
 
-  test('says that the server cannot be reached when no answer came', () => {
+  test('says that the server cannot be reached if there was no response', () => {
     expect(errorText({ code: 'UNAVAILABLE', status: 0 })).toContain('Check your connection');
   });
 });

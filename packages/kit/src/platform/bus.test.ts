@@ -10,7 +10,7 @@ const tab = (options?: Parameters<typeof createBus>[0]) => {
 afterEach(() => open.splice(0).forEach((bus) => bus.close()));
 
 describe('createBus', () => {
-  it('delivers to the own page at once', () => {
+  it('delivers events to its own page at once', () => {
     const bus = tab();
     const heard: unknown[] = [];
     bus.on('entity.changed', (payload) => heard.push(payload));
@@ -18,7 +18,7 @@ describe('createBus', () => {
     expect(heard).toEqual([{ entity: 'Candidate', id: '1' }]);
   });
 
-  it('delivers to other tabs, and not twice to its own', async () => {
+  it('delivers events to other tabs, and not twice to its own', async () => {
     const [here, there] = [tab(), tab()];
     let own = 0;
     here.on('entity.changed', () => (own += 1));
@@ -28,7 +28,7 @@ describe('createBus', () => {
     expect(own).toBe(1);
   });
 
-  it('goes on when a listener throws, and says so', () => {
+  it('continues when a listener throws, and reports it', () => {
     const errors: unknown[] = [];
     const bus = tab({ onError: (error) => errors.push(error) });
     let heard = 0;

@@ -43,13 +43,13 @@ describe('PlatformRouter', () => {
     expect(place()).toBe('/team {"from":"here"}');
   });
 
-  it('follows other code that moves the page', () => {
+  it('follows navigation by other code', () => {
     open('/');
     act(() => navigation.navigate('/companies'));
     expect(place()).toBe('/companies null');
   });
 
-  it('counts entries, so that Back can be undone', () => {
+  it('counts history entries, so that Back can be undone', () => {
     open('/');
     act(() => navigation.navigate('/jobs'));
     act(() => navigation.navigate('/team', { replace: true }));
@@ -58,7 +58,7 @@ describe('PlatformRouter', () => {
 });
 
 describe('unsaved input', () => {
-  it('keeps the page where it is until the person agrees to leave', async () => {
+  it('keeps the page until the user agrees to leave', async () => {
     open('/candidates/new');
     const lift = blocker.block('The new candidate is not saved.');
     confirmLeave.mockResolvedValueOnce(false);
@@ -82,7 +82,7 @@ describe('unsaved input', () => {
     lift();
   });
 
-  it('does not ask when a panel of the shell opens over the form or goes', () => {
+  it('does not ask when a panel of the shell opens over the form or closes', () => {
     open('/candidates/new?step=1');
     const lift = blocker.block('The new candidate is not saved.');
     act(() => navigation.navigate('/candidates/new?step=1&account=profile'));
@@ -92,7 +92,7 @@ describe('unsaved input', () => {
     lift();
   });
 
-  it('asks for what a panel holds when the panel goes', () => {
+  it('asks about the input of a panel when the panel closes', () => {
     open('/jobs?account=profile');
     const lift = blocker.block('Your name is not saved.', { panel: 'account' });
     confirmLeave.mockResolvedValueOnce(false);
@@ -103,7 +103,7 @@ describe('unsaved input', () => {
     lift();
   });
 
-  it('does not ask for what stays on the page whatever its query says', () => {
+  it('does not ask about input that survives a change of the query', () => {
     open('/candidates/7/notes');
     const lift = blocker.block('The note is not saved.', { survivesQuery: true });
     act(() => navigation.navigate('/candidates/7/notes?noteKind=call'));
@@ -120,7 +120,7 @@ describe('unsaved input', () => {
     lift();
   });
 
-  it('knows of a question that a remote asks itself, which is no input of its own', () => {
+  it('knows about a question that a remote asks itself, which is not unsaved input', () => {
     const lift = blocker.block('The note is not saved.');
     const answered = blocker.block('The note is not saved.', { asked: true });
     expect(blocker.isAsked()).toBe(true);
@@ -130,7 +130,7 @@ describe('unsaved input', () => {
     expect(blocker.isAsked()).toBe(false);
   });
 
-  it('lets the browser ask before the tab closes, as long as a reason stands', () => {
+  it('lets the browser ask before the tab closes while a reason exists', () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);

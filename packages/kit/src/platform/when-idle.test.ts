@@ -13,7 +13,7 @@ function skeleton(): HTMLElement {
   return element;
 }
 
-it('waits until nothing in the picture is on its way', () => {
+it('waits until nothing in view is loading', () => {
   const run = jest.fn();
   const element = skeleton();
   whenIdle(run);
@@ -24,7 +24,7 @@ it('waits until nothing in the picture is on its way', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('takes the gap between two waits for no rest', () => {
+it('does not treat the gap between two requests as idle', () => {
   const run = jest.fn();
   whenIdle(run);
   jest.advanceTimersByTime(150);
@@ -33,7 +33,7 @@ it('takes the gap between two waits for no rest', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('gives a page up that never has all it shows', () => {
+it('gives up on a page that never finishes loading', () => {
   const run = jest.fn();
   skeleton();
   whenIdle(run);
@@ -41,7 +41,7 @@ it('gives a page up that never has all it shows', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('can be called off', () => {
+it('can be cancelled', () => {
   const run = jest.fn();
   whenIdle(run)();
   jest.advanceTimersByTime(20_000);

@@ -28,19 +28,19 @@ function Notes() {
 const show = (reply: Parameters<typeof respond<typeof noteEndpoints.list>>[1]) =>
   renderRemote(<Notes />, { api, handlers: [respond(noteEndpoints.list, reply)] });
 
-test('shows the final layout in grey, then the data', async () => {
+test('shows a skeleton of the final layout, then the data', async () => {
   show(() => answer([note]));
   expect(screen.getByText('Grey lines')).toBeVisible();
   expect(await screen.findByText('Ana Silva')).toBeVisible();
   expect(screen.queryByText('Grey lines')).not.toBeInTheDocument();
 });
 
-test('says what belongs there when there is nothing', async () => {
+test('explains what belongs there when there is no data', async () => {
   show(() => answer([]));
   expect(await screen.findByText('No notes yet')).toBeVisible();
 });
 
-test('an error says what to do, carries the request number, and Retry loads', async () => {
+test('an error says what to do and shows the request number, and Retry loads the data', async () => {
   let broken = true;
   const { user } = show(() => (broken ? fail('INTERNAL') : answer([note])));
   expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
@@ -50,7 +50,7 @@ test('an error says what to do, carries the request number, and Retry loads', as
   expect(await screen.findByText('Ana Silva')).toBeVisible();
 });
 
-test('what the role may not see says so, what is not there too', async () => {
+test('forbidden and missing data are explained', async () => {
   const { unmount } = show(() => fail('FORBIDDEN'));
   expect(await screen.findByText(/Administrator/)).toBeVisible();
   unmount();
@@ -58,13 +58,13 @@ test('what the role may not see says so, what is not there too', async () => {
   expect(await screen.findByText(/may have been removed/)).toBeVisible();
 });
 
-test('an area that is switched off is no error', async () => {
+test('an area that is switched off is not an error', async () => {
   show(() => fail('FEATURE_DISABLED'));
   expect(await screen.findByText('This part is switched off')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test("one record's data never stands under another's address", async () => {
+test('the data of one record is never shown under another’s address', async () => {
   let release = () => {};
   const waiting = new Promise<void>((resolve) => (release = resolve));
   const { user } = show(async ({ query }) => {
@@ -79,7 +79,7 @@ test("one record's data never stands under another's address", async () => {
   expect(await screen.findByText('Ana Silva')).toBeVisible();
 });
 
-test('a failed refresh keeps what was loaded and says that it is old', async () => {
+test('a failed refresh keeps the loaded data and says that it is outdated', async () => {
   let broken = false;
   const { platform } = show(() => (broken ? fail('INTERNAL') : answer([note])));
   expect(await screen.findByText('Ana Silva')).toBeVisible();

@@ -16,7 +16,7 @@ function Form() {
   );
 }
 
-test('what a form needs and could not be read is named, with Retry; the fields stay', async () => {
+test('data that a form needs and could not load is named, with Retry; the fields stay', async () => {
   let isDown = true;
   const { user, network } = renderRemote(<Form />, {
     api,

@@ -68,7 +68,7 @@ test('reads search, filters, sort, size and cursor from the address, as the endp
   expect(known?.error).toBeUndefined();
 });
 
-test('a filter goes into the address in words, starts on the first page, and Back takes it away', async () => {
+test('a filter is added to the address, starts on the first page, and Back removes it', async () => {
   const { user } = renderRemote(<List />, { path: '/candidates?view=mine&cursor=abc' });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   expect(window.location.search).toBe(
@@ -80,7 +80,7 @@ test('a filter goes into the address in words, starts on the first page, and Bac
   expect(list.filters).toEqual({});
 });
 
-test('typing a search is one step for Back, not one a letter', async () => {
+test('typing a search is one history entry, not one per letter', async () => {
   renderRemote(<List />, { path: '/candidates' });
   const entries = window.history.length;
   act(() => list.filterBar.onSearch('a'));
@@ -90,14 +90,14 @@ test('typing a search is one step for Back, not one a letter', async () => {
   expect(window.history.length).toBe(entries);
 });
 
-test('Next is a step of its own with the cursor in the address', async () => {
+test('Next puts the cursor into the address', async () => {
   const { user } = renderRemote(<List />, { path: '/candidates' });
   expect(screen.getByText('rows 1–25, comfortable')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(address()).toBe('?cursor=next-page');
 });
 
-test('default filters hold until they are taken away on purpose', async () => {
+test('default filters apply until the user removes them', async () => {
   const { user } = renderRemote(<List filters={{ status: 'active' }} />, { path: '/candidates' });
   expect(query()).toHaveProperty(['filter[status]'], 'active');
   await user.click(screen.getByRole('button', { name: 'No filter' }));
@@ -105,7 +105,7 @@ test('default filters hold until they are taken away on purpose', async () => {
   expect(query()).not.toHaveProperty(['filter[status]']);
 });
 
-test('a page size that is not on offer is the default one', () => {
+test('an unavailable page size becomes the default', () => {
   renderRemote(<List />, { path: '/candidates?limit=9999' });
   expect(query()).toHaveProperty('limit', 25);
 });
@@ -129,7 +129,7 @@ test('the order of the columns and the cards are remembered by the browser', asy
   expect(screen.getByText('cards of rate,status')).toBeVisible();
 });
 
-test('leaves out what the endpoint refuses, keeps it in sight and applies the rest', () => {
+test('omits parameters that the endpoint refuses, keeps showing them and applies the rest', () => {
   renderRemote(<List accepts={candidateEndpoints.list.query} />, {
     path: '/candidates?sort=vanished&filter[status][is]=active&filter[englishLevel][gte]=B2',
   });

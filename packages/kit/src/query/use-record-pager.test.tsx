@@ -35,7 +35,7 @@ beforeEach(() => {
   load.mockClear();
 });
 
-test('steps to the neighbours in the list, and over the end of its page', async () => {
+test('moves to the neighbours in the list, across its pages', async () => {
   keepTrail('candidates', { ...page, query: { sort: 'name', limit: 2 }, ids: ['c', 'd'] });
   const { user, platform } = renderRemote(<Record id="d" />, { path: '/candidates/d' });
   expect(screen.getByText('4 of 5')).toBeVisible();
@@ -47,7 +47,7 @@ test('steps to the neighbours in the list, and over the end of its page', async 
   expect(load).toHaveBeenCalledWith({ sort: 'name', limit: 2, cursor: 'after-d' });
 });
 
-test('a record that is in no list that was read has no neighbours', () => {
+test('a record that is in no loaded list has no neighbours', () => {
   keepTrail('candidates', { ...page, query: {}, ids: ['c', 'd'] });
   renderRemote(<Record id="x" />, { path: '/candidates/x' });
   expect(screen.getByText('No list')).toBeVisible();

@@ -12,7 +12,7 @@ function Choice() {
   );
 }
 
-test('a choice stands in the address beside others, and Back takes it away', async () => {
+test('a choice is stored in the address beside others, and Back removes it', async () => {
   const { user } = renderRemote(<Choice />, { path: '/notes?view=mine' });
   await user.click(screen.getByRole('button', { name: 'Calls' }));
   expect(window.location.search).toBe('?view=mine&kind=call');
@@ -24,7 +24,7 @@ test('a choice stands in the address beside others, and Back takes it away', asy
   await waitFor(() => expect(window.location.search).toBe('?view=mine'));
 });
 
-test('an address with another value reads as no choice', () => {
+test('an address with an unknown value reads as no choice', () => {
   renderRemote(<Choice />, { path: '/notes?kind=poem' });
   expect(screen.getByText('any')).toBeVisible();
 });
@@ -40,7 +40,7 @@ function Overlay() {
   );
 }
 
-test('Back closes an overlay, and does not open again what was closed', async () => {
+test('Back closes an overlay, and does not reopen a closed one', async () => {
   const { user } = renderRemote(<Overlay />, { path: '/jobs' });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   window.history.back();

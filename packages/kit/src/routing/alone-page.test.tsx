@@ -14,7 +14,7 @@ const alone = (
   </AloneContext>
 );
 
-test('a remote that runs alone names its pages where it has none', async () => {
+test('a standalone remote lists its pages at an address without a page', async () => {
   const { user, container } = renderRemote(alone, { path: '/' });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Candidates']);
   expect(await axeFindings(container)).toEqual([]);
@@ -22,13 +22,13 @@ test('a remote that runs alone names its pages where it has none', async () => {
   expect(await screen.findByRole('heading', { name: 'All candidates' })).toBeVisible();
 });
 
-test('a remote that runs alone says that nobody is signed in', () => {
+test('a standalone remote says that nobody is signed in', () => {
   renderRemote(alone, { path: href(candidatesRoutes.list), session: null });
   expect(screen.getByText('Nobody is signed in')).toBeVisible();
   expect(screen.queryByText('All candidates')).not.toBeInTheDocument();
 });
 
-test('within the shell the remote says nothing of it', () => {
+test('within the shell, the remote shows no such list', () => {
   const { container } = renderRemote(routes, { path: '/' });
   expect(container).toHaveTextContent('');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

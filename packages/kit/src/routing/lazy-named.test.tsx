@@ -34,14 +34,14 @@ function show(load: () => Promise<{ Page: typeof Page }>) {
 }
 
 describe('lazyNamed', () => {
-  it('gets over a chunk that is lost once', async () => {
+  it('recovers when a chunk fails to load once', async () => {
     const { load, asked } = chunk(1);
     const errors = show(load);
     expect(await screen.findByRole('heading', {}, { timeout: 5_000 })).toHaveTextContent('Page');
     expect([asked.count, errors]).toEqual([2, []]);
   });
 
-  it('asks again by the Retry of the boundary, which has told the failure once', async () => {
+  it('loads again on Retry in the error boundary, which reports the failure once', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { load, asked } = chunk(3);
     const errors = show(load);
@@ -50,7 +50,7 @@ describe('lazyNamed', () => {
     expect([asked.count, errors.length]).toEqual([4, 1]);
   });
 
-  it('does not insist when the code is there and fails', async () => {
+  it('does not retry when the code has loaded and throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { load, asked } = chunk(1, () => new Error('thrown by the module'));
     show(load);
@@ -58,7 +58,7 @@ describe('lazyNamed', () => {
     expect(asked.count).toBe(1);
   });
 
-  it('fetches ahead through its element', async () => {
+  it('preloads through its element', async () => {
     const { load, asked } = chunk(0);
     const LazyPage = lazyNamed(load, 'Page');
     preloadOf((<LazyPage />).type)?.();

@@ -83,7 +83,7 @@ const openDrawer = async (user: ReturnType<typeof renderRemote>['user'], answer?
   return screen.findByRole('dialog', { name: 'New candidate' });
 };
 
-test('an overlay opens over its page, with an address, the page staying as it was', async () => {
+test('an overlay opens over its page, with an address, and the page stays unchanged', async () => {
   const { user } = renderRemote(routes, { path: '/candidates?filter[status]=new' });
   await user.click(screen.getByRole('button', { name: 'Clicked 0 times' }));
   await openDrawer(user);
@@ -92,7 +92,7 @@ test('an overlay opens over its page, with an address, the page staying as it wa
   expect(document.title).toBe('New candidate · Candidates · Muster');
 });
 
-test('Esc goes back in the history and returns the focus to what opened it', async () => {
+test('Esc goes back in the history and returns the focus to the opener', async () => {
   const { user } = renderRemote(routes, { path: '/candidates?q=ana' });
   await openDrawer(user);
   const entries = window.history.length;
@@ -112,7 +112,7 @@ test('Back closes it and Forward opens it again', async () => {
   expect(await screen.findByRole('dialog', { name: 'New candidate' })).toBeVisible();
 });
 
-test('opened directly, the page lies beneath and closing takes the place of the address', async () => {
+test('an overlay opened directly has its page below, and closing replaces the address', async () => {
   const { user } = renderRemote(routes, { path: '/candidates/new?q=ana' });
   expect(await screen.findByRole('dialog', { name: 'New candidate' })).toBeVisible();
   expect(screen.getByText('All candidates')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('opened directly, the page lies beneath and closing takes the place of the 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('closing asks before unsaved input is lost, and keeps it on “Keep editing”', async () => {
+test('closing asks about unsaved input, and “Keep editing” keeps it', async () => {
   const { user, platform } = renderRemote(routes, { path: '/candidates' });
   await openDrawer(user);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
@@ -147,7 +147,7 @@ test('closing asks before unsaved input is lost, and keeps it on “Keep editing
   expect(platform.isAsked()).toBe(false);
 });
 
-test('what is still on the page after an overlay was given up stays guarded', async () => {
+test('input on the page stays guarded after an overlay’s input was discarded', async () => {
   const { user, platform } = renderRemote(routes, { path: '/candidates' });
   await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'Half a remark');
   await openDrawer(user, 'Discard changes');
@@ -159,7 +159,7 @@ test('what is still on the page after an overlay was given up stays guarded', as
   await waitFor(() => expect(platform.unsaved()).not.toBeNull());
 });
 
-test('a dialog without an address asks for its own text alone', async () => {
+test('a dialog without an address asks only about its own text', async () => {
   const { user, platform } = renderRemote(routes, { path: '/candidates' });
   await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'Half a remark');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -174,7 +174,7 @@ test('a dialog without an address asks for its own text alone', async () => {
   expect(platform.unsaved()).not.toBeNull();
 });
 
-test('after saving nothing is asked', async () => {
+test('no question is asked after saving', async () => {
   const { user, platform } = renderRemote(routes, { path: '/candidates' });
   await openDrawer(user);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
@@ -183,14 +183,14 @@ test('after saving nothing is asked', async () => {
   expect(platform.unsaved()).toBeNull();
 });
 
-test('a redirect keeps parameters and query, and the page names the tab by its record', async () => {
+test('a redirect keeps parameters and query, and the tab title names the record', async () => {
   renderRemote(routes, { path: `${href(candidatesRoutes.record, { id: 'C-000123' })}?tab=1` });
   expect(await screen.findByRole('heading', { name: 'Ana Silva' })).toBeVisible();
   expect(address()).toBe('/candidates/C-000123/profile?tab=1');
   await waitFor(() => expect(document.title).toBe('Ana Silva · Candidate profile · Muster'));
 });
 
-test('a link to another area goes through the shell', async () => {
+test('a link to another area is followed by the shell', async () => {
   const { user, platform } = renderRemote(routes, { path: '/candidates' });
   await user.click(screen.getByRole('link', { name: 'Companies' }));
   expect(platform.visited).toEqual(['/companies']);
@@ -203,7 +203,7 @@ test('an overlay that the role may not open says so', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });
 
-test('an overlay declared under another page than its parent is a mistake', () => {
+test('an overlay declared under a page that is not its parent throws', () => {
   expect(() =>
     defineRemoteRoutes([
       {
@@ -215,7 +215,7 @@ test('an overlay declared under another page than its parent is a mistake', () =
   ).toThrow('/candidates/new is no overlay of /candidates/:id/profile');
 });
 
-test('a record that is not there says so in a dialog over the page, which keeps its heading', async () => {
+test('a missing record is reported in a dialog over the page, which keeps its heading', async () => {
   const missing = {
     error: { status: 404, code: 'NOT_FOUND', message: 'Not found', requestId: 'r-1' } as const,
     isFetching: false,

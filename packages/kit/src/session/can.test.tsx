@@ -18,18 +18,18 @@ test('shows what the role may do', () => {
   expect(screen.getByRole('button', { name: 'Reject anybody' })).toBeVisible();
 });
 
-test('hides what it may not, and what it may only for its own records', () => {
+test('hides what the role may not do, or may do only for its own records', () => {
   renderRemote(page, { session: 'recruiter' });
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   expect(screen.getByText('Only your own')).toBeVisible();
 });
 
-test('fails closed for visitors', () => {
+test('denies everything to visitors', () => {
   renderRemote(page, { session: null });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('follows what is taken from the role while the page is open', () => {
+test('follows permissions that the role loses while the page is open', () => {
   const session = makeSession('team_lead');
   const { platform } = renderRemote(page, { session });
   expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();

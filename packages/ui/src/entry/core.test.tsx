@@ -59,7 +59,7 @@ test.each([
   ['with help', { description: 'As in the passport' }],
   ['wrong', { error: 'Fill this in', description: 'As in the passport', required: true }],
   ['disabled', { disabled: true }],
-])('a line of text is drawn as the component library draws it: %s', (_case, props) => {
+])('a text field is rendered as by the component library: %s', (_case, props) => {
   const drawn = bothWays(
     <library.TextInput {...field} {...props} />,
     <core.TextInput {...field} {...props} />,
@@ -89,7 +89,7 @@ const choice = {
 test.each([
   ['plain', {}],
   ['wrong', { error: 'Fill this in', required: true }],
-])('a choice is drawn as the component library draws it: %s', (_case, props) => {
+])('a select field is rendered as by the component library: %s', (_case, props) => {
   const drawn = bothWays(
     <library.Select {...choice} {...props} />,
     <core.Select {...choice} {...props} />,
@@ -101,7 +101,7 @@ test.each([
   ['the thing to do', { size: 'lg', type: 'submit', loading: false } as const],
   ['busy', { size: 'lg', type: 'submit', loading: true } as const],
   ['another', { variant: 'default' } as const],
-])('a button is drawn as the component library draws it: %s', (_case, props) => {
+])('a button is rendered as by the component library: %s', (_case, props) => {
   const drawn = bothWays(
     <library.Button {...props}>Go</library.Button>,
     <core.Button {...props}>Go</core.Button>,
@@ -109,7 +109,7 @@ test.each([
   expect(drawn.entry).toEqual(drawn.library);
 });
 
-test('choices are found by typing, walked through by arrows and taken by Enter', async () => {
+test('options are found by typing, navigated by arrows and chosen by Enter', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<core.Select {...choice} onChange={onChange} />);
@@ -134,7 +134,7 @@ test('choices are found by typing, walked through by arrows and taken by Enter',
   expect(control).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what was typed and not taken is given up, and the choice stays', async () => {
+test('text that matches no choice made is discarded, and the value stays', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<core.Select {...choice} value="ES" onChange={onChange} />);
@@ -147,7 +147,7 @@ test('what was typed and not taken is given up, and the choice stays', async () 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the variables of an entry page are those of the theme', () => {
+test('the CSS variables of an entry page are those of the theme', () => {
   const file = path.join(import.meta.dirname, '../styles/theme.css');
   expect(readFileSync(file, 'utf8')).toBe(themeCss());
 });

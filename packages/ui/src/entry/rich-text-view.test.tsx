@@ -14,7 +14,7 @@ test.each([
   '<h3>Why</h3><ul><li>One</li><li><code>two</code></li></ul><ol><li>Three</li></ol>',
   '<p><a href="https://example.test/a?b=1&amp;c=2">Read on</a></p>',
   '<p>5 &lt; 6 &amp; <strong>strong</strong> <em>words</em></p>',
-])('what the product stores is shown as on other pages: %s', (html) => {
+])('stored rich text is shown as on other pages: %s', (html) => {
   const { container } = render(<WholeView html={html} />);
   expect(drawn(html)).toBe(container.firstElementChild?.innerHTML);
 });
@@ -26,6 +26,6 @@ test.each([
   ['<svg><style><img src=x onerror=run()></style></svg>Text', 'Text'],
   ['<a href="javascript:run()">Text</a>', '<a target="_blank" rel="noopener noreferrer">Text</a>'],
   ['<iframe src="https://evil.test"></iframe><form action="/x">Text</form>', 'Text'],
-])('nothing else gets into the page: %s', (html, shown) => {
+])('nothing else is inserted into the page: %s', (html, shown) => {
   expect(drawn(html).replaceAll(/<\/?span>/g, '')).toBe(shown);
 });

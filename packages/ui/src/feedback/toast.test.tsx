@@ -17,7 +17,7 @@ function setup() {
 const undone = jest.fn();
 const rejected = () => toast({ message: 'Rejected', undo: { onUndo: undone } });
 
-test('stands in a polite live region and goes after ten seconds with undo', () => {
+test('is in a polite live region and disappears after ten seconds with undo', () => {
   setup();
   act(() => void rejected());
   const region = screen.getByRole('region', { name: 'Notifications' });
@@ -30,7 +30,7 @@ test('stands in a polite live region and goes after ten seconds with undo', () =
   expect(undone).not.toHaveBeenCalled();
 });
 
-test('undo takes back once and closes', async () => {
+test('undo is called once and closes the toast', async () => {
   const user = setup();
   act(() => void rejected());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -38,7 +38,7 @@ test('undo takes back once and closes', async () => {
   expect(screen.queryByText('Rejected')).not.toBeInTheDocument();
 });
 
-test('the clock stops while the pointer is on it or the focus is in it', async () => {
+test('the timer stops while the pointer or the focus is on it', async () => {
   const user = setup();
   act(() => void rejected());
   act(() => jest.advanceTimersByTime(6_000));
@@ -52,7 +52,7 @@ test('the clock stops while the pointer is on it or the focus is in it', async (
   expect(screen.queryByText('Rejected')).not.toBeInTheDocument();
 });
 
-test('an error stands until it is dismissed and is announced at once', async () => {
+test('an error stays until it is dismissed and is announced at once', async () => {
   const user = setup();
   act(() => void toast({ kind: 'error', message: 'Not saved' }));
   act(() => jest.advanceTimersByTime(600_000));
@@ -61,7 +61,7 @@ test('an error stands until it is dismissed and is announced at once', async () 
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
 });
 
-test('the oldest of five gives way, and the same id replaces', () => {
+test('the oldest of five is removed, and the same id replaces a toast', () => {
   setup();
   act(() => {
     for (const message of ['One', 'Two', 'Three', 'Four', 'Five']) toast({ message });
@@ -73,7 +73,7 @@ test('the oldest of five gives way, and the same id replaces', () => {
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
 
-test('what is replaced stands for its whole time', () => {
+test('a replaced toast is shown for its full time', () => {
   setup();
   act(() => void toast({ id: 'saved', message: 'Saved' }));
   act(() => jest.advanceTimersByTime(5_000));
@@ -84,7 +84,7 @@ test('what is replaced stands for its whole time', () => {
   expect(screen.queryByText('Saved again')).not.toBeInTheDocument();
 });
 
-test('a step on is offered for ten seconds, and taking it closes', async () => {
+test('an action is offered for ten seconds, and using it closes the toast', async () => {
   const user = setup();
   const onAction = jest.fn();
   act(() => void toast({ message: 'Ana mentioned you', action: { label: 'Open', onAction } }));

@@ -28,7 +28,7 @@ const renderMenu = () =>
 
 const button = () => screen.getByRole('button', { name: 'More' });
 
-test('the first click opens the menu, by the button that stands there', async () => {
+test('the first click opens the menu, and its button stays the same element', async () => {
   expect(library.atHand()).toBeNull();
   renderMenu();
   const before = button();
@@ -43,7 +43,7 @@ test('the first click opens the menu, by the button that stands there', async ()
   await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
 });
 
-test('what is chosen happens, and the focus goes back', async () => {
+test('choosing an item runs it and returns the focus', async () => {
   renderMenu();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ test('what is chosen happens, and the focus goes back', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Esc, a second click and a click beside it close it, each time anew', async () => {
+test('Esc, a second click and an outside click close the menu, each time again', async () => {
   renderMenu();
   for (const close of [
     () => userEvent.keyboard('{Escape}'),

@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { useOpenedPart } from './opened-part.ts';
 import { partOf } from './part.ts';
 
-test('a part that does not come is said, and the next opening asks again', async () => {
+test('a part that fails to load is reported, and the next opening tries again', async () => {
   const answers = [Promise.reject(new Error('lost')), Promise.resolve({ text: 'Here it is' })];
   const part = partOf(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
 

@@ -19,7 +19,7 @@ const renderTooltip = (disabled = false) =>
 const button = () => screen.getByRole('button', { name: 'Remove' });
 const words = () => screen.queryByRole('tooltip');
 
-test('it shows under the pointer, says what it is about, and goes', async () => {
+test('shows under the pointer, describes its element, and disappears', async () => {
   renderTooltip();
   await userEvent.hover(button());
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Nobody may remove it');
@@ -29,7 +29,7 @@ test('it shows under the pointer, says what it is about, and goes', async () => 
   expect(button()).not.toHaveAttribute('aria-describedby');
 });
 
-test('Esc takes it away', async () => {
+test('Esc hides it', async () => {
   renderTooltip();
   await userEvent.hover(button());
   await screen.findByRole('tooltip');
@@ -37,7 +37,7 @@ test('Esc takes it away', async () => {
   await waitFor(() => expect(words()).not.toBeInTheDocument());
 });
 
-test('one that is off says nothing', async () => {
+test('a disabled tooltip shows nothing', async () => {
   renderTooltip(true);
   await userEvent.hover(button());
   await new Promise((resolve) => setTimeout(resolve, 500));

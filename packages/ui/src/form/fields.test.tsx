@@ -20,7 +20,7 @@ async function searchCompanies(query: string) {
   return companies.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 }
 
-test('a record is found by typing, and made where there is none', async () => {
+test('a record is found by typing, and created if there is none', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   function Field() {
@@ -56,7 +56,7 @@ test('a record is found by typing, and made where there is none', async () => {
   expect(onChange).toHaveBeenLastCalledWith('new', { value: 'new', label: 'Nova' });
 });
 
-test('several records are found by typing, keep their names, and are as many as allowed', async () => {
+test('several records are found by typing, keep their names, and are limited in number', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   function Field() {
@@ -89,7 +89,7 @@ test('several records are found by typing, keep their names, and are as many as 
   expect(screen.getByText('Far Away')).toBeVisible();
 });
 
-test('a look-up without a result says so as a choice that cannot be taken', async () => {
+test('a search without a result shows that as a disabled option', async () => {
   const user = userEvent.setup();
   renderUi(
     <SearchSelectField
@@ -127,7 +127,7 @@ test('money keeps its currency while the amount changes, and is null without an 
   expect(seen.at(-1)).toEqual({ amount: '50.00', currency: 'EUR' });
 });
 
-test('a new password says what is missing, can be shown, and is judged on the spot', async () => {
+test('a new password shows what is missing, can be revealed, and is checked while typing', async () => {
   const user = userEvent.setup();
   function Field() {
     const [value, setValue] = useState('');
@@ -149,7 +149,7 @@ test('a new password says what is missing, can be shown, and is judged on the sp
   expect(screen.getByRole('button', { name: 'Hide the password' })).toBeInTheDocument();
 });
 
-test('the calendar says which day is today', async () => {
+test('the calendar marks today', async () => {
   const user = userEvent.setup();
   renderUi(<DateField label="Start" value={null} onChange={() => {}} />);
   await user.click(screen.getByRole('textbox', { name: 'Start' }));
@@ -161,15 +161,12 @@ test('the calendar says which day is today', async () => {
 test.each([
   ['mon', 'Mo'],
   ['sun', 'Su'],
-] as const)(
-  'the week of the calendar begins as the viewer likes it: %s',
-  async (weekStarts, name) => {
-    setViewer({ weekStarts });
-    const user = userEvent.setup();
-    renderUi(<DateField label="Start" value={null} onChange={() => {}} />);
-    await user.click(screen.getByRole('textbox', { name: 'Start' }));
-    const [first] = await screen.findAllByRole('columnheader');
-    expect(first).toHaveTextContent(name);
-    setViewer({});
-  },
-);
+] as const)('the calendar’s week starts as the viewer prefers: %s', async (weekStarts, name) => {
+  setViewer({ weekStarts });
+  const user = userEvent.setup();
+  renderUi(<DateField label="Start" value={null} onChange={() => {}} />);
+  await user.click(screen.getByRole('textbox', { name: 'Start' }));
+  const [first] = await screen.findAllByRole('columnheader');
+  expect(first).toHaveTextContent(name);
+  setViewer({});
+});

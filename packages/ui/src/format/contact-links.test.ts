@@ -5,10 +5,10 @@ test.each([
   ['ana+jobs@people.test', 'mailto:ana%2Bjobs@people.test'],
   // Unescaped, what follows would be headers of the message.
   ['ana?cc=eve@people.test', 'mailto:ana%3Fcc%3Deve@people.test'],
-])('a message to %s', (address, href) => {
+])('builds a message link to %s', (address, href) => {
   expect(mailtoHref(address)).toBe(href);
 });
 
-test('a call dials digits alone', () => {
+test('a call link contains only digits', () => {
   expect(telHref('+1 (415) 555-01 00')).toBe('tel:+14155550100');
 });

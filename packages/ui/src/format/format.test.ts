@@ -40,32 +40,32 @@ describe('days and times', () => {
     ]);
   });
 
-  test('a calendar day is the same day in every zone', () => {
+  test('a calendar day is the same day in every time zone', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
       expect(formatDate('2026-11-19', { timeZone })).toBe('19 Nov 2026');
       expect(dayKey('2026-11-19', { timeZone })).toBe('2026-11-19');
     }
   });
 
-  test('a time in the viewer’s zone, with the zone’s name of that day', () => {
+  test('a time in the viewer’s time zone, with the zone’s name on that day', () => {
     expect(formatTime(now)).toBe('14:12');
     expect(formatTime(now, { zone: true })).toBe('14:12 CET');
     expect(formatTime('2026-07-24T12:12:00Z', { zone: true })).toBe('14:12 CEST');
     expect(formatTime('2026-11-24T23:05:00Z')).toBe('00:05');
   });
 
-  test('twelve hours for those who read them', () => {
+  test('twelve-hour times for viewers who prefer them', () => {
     setViewer({ timeZone: berlin, timeFormat: 'h12' });
     expect(formatTime(now)).toMatch(/^2:12\spm$/);
     expect(localTimeIn('Asia/Colombo', now)).toMatchObject({ hour: 18, night: false });
   });
 
-  test('a moment says its year only when it is another one', () => {
+  test('a moment includes its year only if it is another year', () => {
     expect(formatDateTime('2026-11-26T09:00:00Z', { now })).toBe('Thu 26 Nov, 10:00 CET');
     expect(formatDateTime('2027-01-04T09:00:00Z', { now })).toBe('Mon 4 Jan 2027, 10:00 CET');
   });
 
-  test('nothing for what is no date', () => {
+  test('nothing for an invalid date', () => {
     expect(formatDate('soon')).toBe('');
     expect(formatTime('soon')).toBe('');
     expect(formatDateTime('soon')).toBe('');
@@ -73,7 +73,7 @@ describe('days and times', () => {
   });
 });
 
-describe('days as people say them', () => {
+describe('relative days', () => {
   test.each([
     ['2026-11-24T05:00:00Z', 'Today'],
     ['2026-11-23T22:59:00Z', 'Yesterday'],
@@ -88,7 +88,7 @@ describe('days as people say them', () => {
     expect(formatRelativeDay(value, { now })).toBe(expected);
   });
 
-  test('with the time', () => {
+  test('relative days with the time', () => {
     expect(formatRelativeDateTime('2026-11-24T10:40:00Z', { now })).toBe('Today, 11:40');
     expect(formatRelativeDateTime('2026-11-20T14:48:00Z', { now })).toBe('Fri 20 Nov, 15:48');
   });
@@ -105,15 +105,15 @@ test.each([
   expect(formatAgo(value, { now })).toBe(expected);
 });
 
-describe('zones', () => {
-  test('names', () => {
+describe('time zones', () => {
+  test('zone names', () => {
     expect(zoneName(berlin, now)).toBe('CET');
     expect(zoneName('Europe/London', now)).toBe('GMT');
     expect(zoneName('America/New_York', now)).toBe('EST');
     expect(zoneName('America/Recife', now)).toBe('GMT-3');
   });
 
-  test('the clock elsewhere, with night outside 08–20', () => {
+  test('the local time elsewhere, with night outside 08–20', () => {
     expect(localTimeIn('America/Recife', now)).toEqual({ time: '10:12', hour: 10, night: false });
     expect(localTimeIn('Asia/Ho_Chi_Minh', now)).toEqual({ time: '20:12', hour: 20, night: true });
     expect(localTimeIn('America/Mexico_City', now)).toEqual({
@@ -123,7 +123,7 @@ describe('zones', () => {
     });
   });
 
-  test('distances', () => {
+  test('time differences', () => {
     expect(offsetBetween(berlin, 'America/Recife', now)).toBe(-240);
     expect(formatOffset('America/Recife', { at: now })).toBe('4 h behind you');
     expect(formatOffset('Asia/Colombo', { at: now })).toBe('4 h 30 min ahead of you');
@@ -132,7 +132,7 @@ describe('zones', () => {
 });
 
 describe('money and numbers', () => {
-  test('cents only when there are some', () => {
+  test('cents only if there are any', () => {
     expect(formatMoney({ amount: '58.00', currency: 'USD' })).toBe('$58');
     expect(formatMoney({ amount: '62.50', currency: 'USD' })).toBe('$62.50');
     expect(formatMoney({ amount: '58', currency: 'USD' }, { cents: true })).toBe('$58.00');
@@ -158,7 +158,7 @@ describe('money and numbers', () => {
 });
 
 describe('options', () => {
-  test('countries by name', () => {
+  test('countries sorted by name', () => {
     expect(countryName('br')).toBe('Brazil');
     expect(countryName('??')).toBe('??');
     const options = countryOptions();
@@ -166,7 +166,7 @@ describe('options', () => {
     expect(options[0]).toEqual({ value: 'AF', label: 'Afghanistan' });
   });
 
-  test('zones with the time there', () => {
+  test('time zones with their current time', () => {
     const recife = timeZoneOptions(Date.parse(now)).find(({ value }) => value === 'America/Recife');
     expect(recife?.label).toBe('Recife, America, 10:12');
   });

@@ -15,12 +15,12 @@ afterEach(async () => {
   await act(() => setLocale('en'));
 });
 
-test('fills gaps and chooses the plural', () => {
+test('fills placeholders and chooses the plural', () => {
   expect(translate(messages, 'list.found', { count: 1, name: 'Ana' })).toBe('1 note by Ana');
   expect(translate(messages, 'list.found', { count: 12, name: 'Ana' })).toBe('12 notes by Ana');
 });
 
-test('a gap that nothing fills fails the test that shows it, and is never read by a person', () => {
+test('a missing value fails the test that shows it, and its placeholder is never shown to users', () => {
   expect(() => translate(messages, 'list.found', { count: 2 })).toThrow('{{name}} in “');
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(translate(messages, 'list.found', { count: 2 })).toBe('2 notes by ');
@@ -28,7 +28,7 @@ test('a gap that nothing fills fails the test that shows it, and is never read b
   log.mockRestore();
 });
 
-test('leaves text of people as it is', () => {
+test('leaves text written by users as it is', () => {
   expect(translate(messages, 'list.found', { count: 1, name: '<b>&' })).toBe('1 note by <b>&');
 });
 
@@ -37,7 +37,7 @@ test('keys are typed', () => {
   expect(translate(messages, 'list.lost')).toBe('list.lost');
 });
 
-test('a component follows the language, and what is not translated stays English', async () => {
+test('a component follows the language, and untranslated text stays English', async () => {
   function Title() {
     const t = useT(messages);
     return (

@@ -43,7 +43,7 @@ const pattern = new RegExp(`\\b(?:${unwanted.join('|')})\\b`, 'i');
 const texts = (source: string): string[] =>
   source.split('\n').flatMap((line) => /'(?<text>[^']* [^']*)'/.exec(line)?.groups?.['text'] ?? []);
 
-it.each(packages)('%s says it in plain words', (name) => {
+it.each(packages)('%s uses plain words', (name) => {
   const folder = join(root, name, 'src');
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isCatalogue(entry.name))

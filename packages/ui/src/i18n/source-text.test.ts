@@ -43,12 +43,12 @@ test.each<[string, MessageParams]>([
   ['group.left_other', { count: '1,000' }],
   ['group.lost', {}],
   ['constructor', {}],
-])('%s with %p reads as the library for languages reads it', (key, params) => {
+])('%s with %p gives the same text as the translation library', (key, params) => {
   const read = sourceText(tree, key, params, () => undefined);
   expect(read).toBe(library.t(key, { ns: 'test', ...params }));
 });
 
-test('a gap that nothing fills is told, and stays empty', () => {
+test('a placeholder without a value is reported, and stays empty', () => {
   const told: string[] = [];
   expect(sourceText(tree, 'group.plain', {}, (_text, name) => told.push(name))).toBe(
     ' wrote, and  read',

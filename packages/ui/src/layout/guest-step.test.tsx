@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { GuestStep } from './guest-step.tsx';
 
-test('a page says its step in the head of the frame, though another root draws that', () => {
+test('a page shows its step in the header of the frame, which another root renders', () => {
   renderUi(
     <GuestFrame agencyName="Northbeam Talent">
       <p>Loading</p>
@@ -20,7 +20,7 @@ test('a page says its step in the head of the frame, though another root draws t
   expect(head.queryByText(/^Step/)).not.toBeInTheDocument();
 });
 
-test('without a frame around it, the page says it itself', () => {
+test('without a frame around it, the page shows the step itself', () => {
   renderUi(<GuestStep step={1} total={4} />);
   expect(screen.getByText('Step 1 of 4')).toBeVisible();
 });

@@ -34,7 +34,7 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
-test('folded, entries keep their names and counts', () => {
+test('entries of the collapsed navigation keep their names and counts', () => {
   renderUi(<SideNav tenant="Northbeam" homeHref="/" groups={groups} folded />);
   expect(screen.getByRole('link', { name: 'Candidates 1,284' })).toHaveAttribute(
     'aria-current',
@@ -43,7 +43,7 @@ test('folded, entries keep their names and counts', () => {
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('links go through the provider’s component', () => {
+test('links are rendered by the provider’s component', () => {
   renderUi(
     <LinkProvider value={RouterLink}>
       <SideNav tenant="Northbeam" homeHref="/" groups={groups} />
@@ -55,7 +55,7 @@ test('links go through the provider’s component', () => {
   );
 });
 
-test('the first stop of the keyboard leads past the navigation', async () => {
+test('the first Tab stop skips the navigation', async () => {
   const user = userEvent.setup();
   const { container } = renderUi(
     <AppFrame
@@ -71,7 +71,7 @@ test('the first stop of the keyboard leads past the navigation', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the burger opens the navigation; a chosen link closes it', async () => {
+test('the burger button opens the navigation, and choosing a link closes it', async () => {
   const user = userEvent.setup();
   renderUi(
     <LightTopNav

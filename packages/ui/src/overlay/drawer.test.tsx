@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
-test('opened from a menu, focus returns to the button of the menu', async () => {
+test('if opened from a menu, focus returns to the menu’s button', async () => {
   const user = userEvent.setup();
   renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -79,7 +79,7 @@ test('Tab stays inside', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-test('is a dialog named by its title, without findings of axe', async () => {
+test('is a dialog named by its title, without axe findings', async () => {
   const user = userEvent.setup();
   renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -88,7 +88,7 @@ test('is a dialog named by its title, without findings of axe', async () => {
   expect(await axeFindings(dialog)).toEqual([]);
 });
 
-test('one Esc closes one overlay: the question, then the drawer beneath it', async () => {
+test('one Esc closes one overlay: the question, then the drawer below it', async () => {
   const user = userEvent.setup();
   function Stacked() {
     const [drawer, setDrawer] = useState(true);
@@ -174,19 +174,22 @@ function Loading({ inPlace }: { inPlace: boolean }) {
 test.each([
   ['the drawer stays', true],
   ['another takes its place', false],
-])('what was focused goes with the loading; the focus stays inside, %s', async (_case, inPlace) => {
-  const user = userEvent.setup();
-  renderUi(<Loading inPlace={inPlace} />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus());
-  fireEvent.click(screen.getByText('It is read'));
-  await waitFor(() => expect(screen.getByLabelText('Rate')).toHaveFocus());
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
-});
+])(
+  'if the focused element disappears after loading, the focus stays inside, %s',
+  async (_case, inPlace) => {
+    const user = userEvent.setup();
+    renderUi(<Loading inPlace={inPlace} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus());
+    fireEvent.click(screen.getByText('It is read'));
+    await waitFor(() => expect(screen.getByLabelText('Rate')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  },
+);
 
-test('a hidden field for a file is passed over', async () => {
+test('a hidden file input is skipped', async () => {
   renderUi(
     <Drawer opened onClose={() => undefined} title="Company">
       <input type="file" aria-label="Logo" hidden />
@@ -199,7 +202,7 @@ test('a hidden field for a file is passed over', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
-test('an overlay beneath another leaves the focus alone', async () => {
+test('an overlay below another leaves the focus alone', async () => {
   const both = (text: string) => (
     <>
       <Drawer opened onClose={() => undefined} title="Placement">

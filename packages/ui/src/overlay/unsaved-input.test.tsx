@@ -58,7 +58,7 @@ const waysOut = [
 ] as const;
 
 describe.each(['Drawer', 'DecisionModal'] as const)('%s', (name) => {
-  test.each(waysOut)('%s asks where typed text would be lost', async (_name, leave) => {
+  test.each(waysOut)('%s asks before typed text is lost', async (_name, leave) => {
     const { asked, held } = open(name);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ' and more');
     expect(held.size).toBe(1);
@@ -67,7 +67,7 @@ describe.each(['Drawer', 'DecisionModal'] as const)('%s', (name) => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('First words and more');
   });
 
-  test('Esc asks also when it comes before the page was drawn again', () => {
+  test('Esc asks even if it is pressed before the page has rendered the input', () => {
     const { asked, held } = open(name);
     const note = screen.getByRole('textbox', { name: 'Note' });
     act(() => {
@@ -79,7 +79,7 @@ describe.each(['Drawer', 'DecisionModal'] as const)('%s', (name) => {
     expect(note).toBeVisible();
   });
 
-  test('holds nothing once it is gone, though its owner still says that it is unsaved', async () => {
+  test('guards nothing once it is unmounted, although its owner still reports unsaved input', async () => {
     const { held, unmount } = open(name);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ' and more');
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Why');
@@ -88,7 +88,7 @@ describe.each(['Drawer', 'DecisionModal'] as const)('%s', (name) => {
     expect(held.size).toBe(0);
   });
 
-  test('closes at once where nothing was typed, or only searched for', async () => {
+  test('closes at once if nothing was typed except in a search field', async () => {
     const { asked, held } = open(name);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ana');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -66,7 +66,7 @@ function setUp(changes: Partial<CommandPaletteProps> = {}) {
 
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('the best line is chosen; arrows go round over all groups, Enter runs', async () => {
+test('the best line is selected; arrows cycle through all groups, and Enter runs the line', async () => {
   const { open, user, onRun } = setUp();
   const field = await open();
   expect(chosen()).toHaveTextContent('Ada Lovelace');
@@ -79,7 +79,7 @@ test('the best line is chosen; arrows go round over all groups, Enter runs', asy
   expect(onRun.mock.calls).toEqual([['jobs']]);
 });
 
-test('a line that the user moved to is given up for the best of the next query', async () => {
+test('a line selected by the user is replaced by the best one of the next query', async () => {
   const { open, user } = setUp();
   await open();
   await user.keyboard('{ArrowDown}');
@@ -88,7 +88,7 @@ test('a line that the user moved to is given up for the best of the next query',
   expect(chosen()).toHaveTextContent('Ada Lovelace');
 });
 
-test('Enter waits for the results of what was typed', async () => {
+test('Enter waits for the results of the typed query', async () => {
   const { open, user, change, onRun } = setUp({ busy: true });
   await open();
   await user.keyboard('{Enter}');
@@ -97,13 +97,13 @@ test('Enter waits for the results of what was typed', async () => {
   await waitFor(() => expect(onRun.mock.calls).toEqual([['jobs']]));
 });
 
-test('an Enter from before the palette was there runs the best line', async () => {
+test('an Enter pressed before the palette opened runs the best line', async () => {
   const { open, onRun } = setUp({ entered: true });
   await open();
   expect(onRun.mock.calls).toEqual([['ada']]);
 });
 
-test('an Enter that waits is taken back by the next letter', async () => {
+test('an Enter that waits is cancelled by the next letter', async () => {
   const { open, user, change, onRun } = setUp({ busy: true });
   await open();
   await user.keyboard('{Enter}x');
@@ -113,7 +113,7 @@ test('an Enter that waits is taken back by the next letter', async () => {
 });
 
 test.each(['{Tab}', '{ArrowRight}', '{Control>}{Enter}{/Control}'])(
-  '%s shows more of a line that has more',
+  '%s shows the actions of a line that has some',
   async (keys) => {
     const { open, user, onMore, onRun } = setUp();
     await open();
@@ -123,7 +123,7 @@ test.each(['{Tab}', '{ArrowRight}', '{Control>}{Enter}{/Control}'])(
   },
 );
 
-test('the right arrow first passes the letters that are there', async () => {
+test('the right arrow first moves through the typed text', async () => {
   const { open, user, onMore } = setUp();
   await open();
   await user.keyboard('ad{ArrowLeft}{ArrowRight}');
@@ -132,7 +132,7 @@ test('the right arrow first passes the letters that are there', async () => {
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test('within a scope Esc and Backspace go back one step; else Esc leaves and returns the focus', async () => {
+test('within a scope, Esc and Backspace go back one step; otherwise Esc closes and returns the focus', async () => {
   const onBack = jest.fn();
   const { open, user, change } = setUp({ scope: { id: 'ada', label: 'Ada Lovelace' }, onBack });
   const field = await open();
@@ -147,7 +147,7 @@ test('within a scope Esc and Backspace go back one step; else Esc leaves and ret
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
 });
 
-test('marks the letters that fit, says how many lines there are, and axe finds nothing', async () => {
+test('highlights matching letters, announces the number of lines, and axe finds nothing', async () => {
   const { open } = setUp({ notice: <p>More may come.</p> });
   await open();
   const dialog = screen.getByRole('dialog', { name: 'Search' });

@@ -44,7 +44,7 @@ async function loaded(width: number, height: number) {
   fireEvent.load(image);
 }
 
-test('a picture is cut by sliders that the keyboard reaches, and kept', async () => {
+test('a picture is cropped with sliders that the keyboard reaches, and saved', async () => {
   const { container, sent, user } = open();
   await user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), picture());
   await loaded(400, 200);
@@ -62,7 +62,7 @@ test('a picture is cut by sliders that the keyboard reaches, and kept', async ()
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('what is too large, no picture, or refused is said at the field', async () => {
+test('a file that is too large, no picture, or refused is reported at the field', async () => {
   const { sent, user } = open({ onSet: () => Promise.resolve('Save it again.') });
   const input = await screen.findByLabelText('Photo', { selector: 'input' });
   await user.upload(input, picture(limits.file.image + 1));
@@ -77,7 +77,7 @@ test('what is too large, no picture, or refused is said at the field', async () 
   expect(sent).toEqual([]);
 });
 
-test('a photo is shown large enough, and taken off', async () => {
+test('a photo is shown large enough, and removed', async () => {
   let isGone = false;
   const onRemove = () => {
     isGone = true;

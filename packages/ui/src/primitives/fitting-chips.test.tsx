@@ -19,13 +19,13 @@ test('shows the chips that fit and counts the rest', () => {
   expect(screen.getByText('10 more')).toBeInTheDocument();
 });
 
-test('counts nothing where all fit', () => {
+test('counts nothing if all chips fit', () => {
   layOut(195);
   renderUi(<FittingChips items={skills} />);
   expect(screen.queryByText(/^\+/)).not.toBeInTheDocument();
 });
 
-test('shows one chip however narrow the line is', () => {
+test('shows at least one chip, however narrow the line is', () => {
   layOut(30);
   renderUi(<FittingChips items={skills} />);
   expect(screen.getByText('+2')).toBeVisible();

@@ -14,7 +14,7 @@ test.each([
   expect(initialsOf(name, 2)).toBe(expected);
 });
 
-test('a name always has the same tint, and names spread over all of them', () => {
+test('a name always has the same colour, and names are spread over all colours', () => {
   expect(tintOf('Ana Kovač', 7)).toBe(tintOf(' ana kovač', 7));
   const tints = new Set(Array.from({ length: 100 }, (_, index) => tintOf(`Person ${index}`, 7)));
   expect(tints.size).toBe(7);

@@ -10,12 +10,12 @@ test('draws the lowest value at the bottom and the highest at the top', () => {
   expect(screen.getByRole('img', { name: '2, 10, 6' })).toBeInTheDocument();
 });
 
-test('values that are all the same lie in the middle', () => {
+test('equal values are drawn in the middle', () => {
   const { container } = render(<Sparkline values={[4, 4]} label="4, 4" />);
   expect(pathOf(container)).toBe('M3 12 L61 12');
 });
 
-test.each([[[]], [[3]]])('%j is no line', (values) => {
+test.each([[[]], [[3]]])('%j draws no line', (values) => {
   const { container } = render(<Sparkline values={values} label="nothing" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -9,7 +9,7 @@ const item = (title: string, when: string) => ({ id: title, icon: IconMail, titl
 const first = [item('Third', '2026-03-05T10:00:00Z'), item('Second', '2026-03-04T12:00:00Z')];
 const second = [item('First', '2026-03-04T11:00:00Z')];
 
-test('pages open one beneath the other, and a day that goes on has one heading', async () => {
+test('pages open one below the other, and a day across two pages has one heading', async () => {
   renderUi(
     <>
       <DayTimeline items={first} />
@@ -25,7 +25,7 @@ test('pages open one beneath the other, and a day that goes on has one heading',
   expect(screen.getAllByRole('heading')).toHaveLength(2);
 });
 
-test('after the last page there is no way on', () => {
+test('the last page offers no further page', () => {
   renderUi(
     <NextPage cursor={null} label="Show earlier">
       {() => null}

@@ -82,7 +82,7 @@ test('a record has one h1, tabs with addresses and a rail in its order', async (
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a task says in words that it is late, and is done by its box', async () => {
+test('a task says in words that it is late, and is completed by its checkbox', async () => {
   const user = userEvent.setup();
   const onDoneChange = jest.fn();
   renderUi(

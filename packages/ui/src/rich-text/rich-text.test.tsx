@@ -20,7 +20,7 @@ describe('the product subset', () => {
   ])('%s becomes %s', (html, clean) => expect(toProductHtml(html)).toBe(clean));
 });
 
-test('a text to read has mentions as chips and links in a new tab', () => {
+test('displayed text has mentions as chips and links in a new tab', () => {
   renderUi(
     <RichTextView html='<p>Ask <a href="mention:42">@Ana Kovač</a> or <a href="https://a.example">this</a></p><img src=x>' />,
   );
@@ -77,7 +77,7 @@ describe('editing', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  test('formats are given in the product tags, and pressed while they are on', async () => {
+  test('formats produce the product’s tags, and their buttons are pressed while active', async () => {
     const { user, onChange } = setup('<p>About</p>');
     await user.click(await field());
     await user.click(screen.getByRole('button', { name: 'Heading' }));

@@ -36,7 +36,7 @@ function Field({ loading }: { loading: Promise<void> }) {
 
 // React shows a fallback for a while once it is on the page, and mounts what it has drawn later:
 // later than the library keeps an editor that is not mounted.
-test('an editor mounted after a short wait counts the text it shows', async () => {
+test('an editor mounted after a short delay counts its displayed text', async () => {
   renderUi(<Page />);
   const settings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   settings.IS_REACT_ACT_ENVIRONMENT = false;

@@ -55,19 +55,19 @@ const lists: Record<StateMachineName, readonly string[]> = {
 describe.each(Object.entries(lists))('the states of %s', (machine, states) => {
   const name = machine as StateMachineName;
 
-  test('each have a colour family, and no family is left over', () => {
+  test('each have a colour family, and no entry is left over', () => {
     expect(Object.keys(stateFamilies[name]).sort()).toEqual([...states].sort());
     for (const family of Object.values(stateFamilies[name])) expect(families).toContain(family);
   });
 
-  test('each have a word of their own', () => {
+  test('each have a different label', () => {
     const labels: Record<string, string> = stateLabels[name];
     expect(Object.keys(labels).sort()).toEqual([...states].sort());
     expect(new Set(Object.values(labels)).size).toBe(states.length);
   });
 });
 
-test('every machine of the contracts with badges is in the list above', () => {
+test('every state machine of the contracts has badges', () => {
   const machines = Object.values<unknown>(contracts)
     .filter(
       (value): value is contracts.Machine =>
@@ -77,7 +77,7 @@ test('every machine of the contracts with badges is in the list above', () => {
   expect(Object.keys(stateFamilies)).toEqual(expect.arrayContaining(machines));
 });
 
-test('shows the words of the product', () => {
+test('shows the product’s labels', () => {
   renderUi(
     <>
       <StateBadge machine="vetting" state="interview_to_schedule" />
@@ -90,7 +90,7 @@ test('shows the words of the product', () => {
   expect(screen.getByText('Do not contact')).toBeVisible();
 });
 
-test('a state of a newer server is grey', () => {
+test('an unknown state of a newer server is grey', () => {
   const unknown = 'beamed_up' as 'lead';
   expect(stateFamily('candidate', unknown)).toBe('grey');
 });

@@ -4,15 +4,15 @@ const fixed = { width: 100, grow: false, maxWidth: Infinity };
 const person = { width: 220, grow: true, maxWidth: 240 };
 const skills = { width: 160, grow: true, maxWidth: Infinity };
 
-test('columns keep their least widths where there is no room', () => {
+test('columns keep their minimum widths if there is no room', () => {
   expect(shareWidths([person, fixed, skills], 300)).toEqual([220, 100, 160]);
 });
 
-test('growing columns share what is left, and what one may not take goes to the others', () => {
+test('growing columns share the rest, and what one cannot take goes to the others', () => {
   expect(shareWidths([person, fixed, skills], 500)).toEqual([230, 100, 170]);
   expect(shareWidths([person, fixed, skills], 700)).toEqual([240, 100, 360]);
 });
 
-test('what no column may take stays over', () => {
+test('space that no column can take stays empty', () => {
   expect(shareWidths([person, fixed], 500)).toEqual([240, 100]);
 });

@@ -15,7 +15,7 @@ const bodyRows = () => within(table()).getAllByRole('row').slice(1);
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('sorting', () => {
-  test('a head asks for its column in its own direction, and turns it on the second click', async () => {
+  test('a column head sorts in its default direction, and reverses it on the second click', async () => {
     const user = userEvent.setup();
     const onSortChange = jest.fn();
     const { rerender } = renderUi(<PeopleTable sort="name" onSortChange={onSortChange} />);
@@ -36,7 +36,7 @@ describe('sorting', () => {
     expect(onSortChange).toHaveBeenLastCalledWith('rate');
   });
 
-  test('a column without a sort key is no button', () => {
+  test('a column without a sort key is not a button', () => {
     renderUi(<PeopleTable />);
     expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
   });
@@ -49,7 +49,7 @@ describe('columns', () => {
       .map(({ textContent }) => textContent)
       .filter(Boolean);
 
-  test('are put in another order by the keyboard, and back', async () => {
+  test('are reordered by the keyboard, and reset', async () => {
     const user = userEvent.setup();
     renderUi(<PeopleTable />);
     expect(heads()).toEqual(['Candidate', 'Rate', 'Note']);
@@ -65,7 +65,7 @@ describe('columns', () => {
   });
 });
 
-test('people choose between a table and cards, which sort and select as well', async () => {
+test('users choose between a table and cards, which sort and select as well', async () => {
   const user = userEvent.setup();
   const onShape = jest.fn();
   const onSort = jest.fn();
@@ -92,7 +92,7 @@ test('people choose between a table and cards, which sort and select as well', a
 });
 
 describe('selection', () => {
-  test('selects one, then a range with Shift, and shows the count in the bulk bar', async () => {
+  test('selects one row, then a range with Shift, and shows the count in the bulk bar', async () => {
     const user = userEvent.setup();
     const onIds = jest.fn();
     const reject = jest.fn();
@@ -113,7 +113,7 @@ describe('selection', () => {
     expect(reject).toHaveBeenCalledTimes(1);
   });
 
-  test('the arrows with Shift select on the way, and back', async () => {
+  test('the arrows with Shift extend the selection, and reduce it', async () => {
     const user = userEvent.setup();
     const onIds = jest.fn();
     renderUi(<PeopleTable onIds={onIds} />);
@@ -124,7 +124,7 @@ describe('selection', () => {
     expect(onIds).toHaveBeenLastCalledWith(['p0', 'p1']);
   });
 
-  test('the head selects the page, the bar all that match, and closing clears both', async () => {
+  test('the head selects the page, the bar selects all matches, and closing clears both', async () => {
     const user = userEvent.setup();
     const onIds = jest.fn();
     renderUi(<PeopleTable onIds={onIds} />);
@@ -146,7 +146,7 @@ describe('selection', () => {
     expect(box('Ana')).not.toBeChecked();
   });
 
-  test('an action that is off says why and does nothing', async () => {
+  test('a disabled action says why and does nothing', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     renderUi(
@@ -164,7 +164,7 @@ describe('selection', () => {
 });
 
 describe('opening a row', () => {
-  test('a click anywhere follows the real link; one with Ctrl opens a tab; a control does neither', async () => {
+  test('a click anywhere follows the link; Ctrl and click opens a tab; a control does neither', async () => {
     const user = userEvent.setup();
     const followed = jest.fn((event: Event) => event.preventDefault());
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -189,7 +189,7 @@ describe('opening a row', () => {
     open.mockRestore();
   });
 
-  test('reaching a row tells the page, so that it can prefetch', async () => {
+  test('hovering a row notifies the page, so that it can prefetch', async () => {
     const user = userEvent.setup();
     const onRowHover = jest.fn();
     renderUi(<PeopleTable onRowHover={onRowHover} />);
@@ -213,7 +213,7 @@ describe('keyboard', () => {
     expect(onIds).toHaveBeenLastCalledWith([]);
   });
 
-  test('/ goes to the list search, where letters are letters; ? shows the keys', async () => {
+  test('/ focuses the list search, where keys are letters; ? shows the shortcuts', async () => {
     const user = userEvent.setup();
     const bar = (
       <FilterBar
@@ -236,8 +236,8 @@ describe('keyboard', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('a first load is a skeleton with the final head; an empty list explains itself', () => {
+describe('rendering', () => {
+  test('the first load shows a skeleton with the final head; an empty list explains itself', () => {
     const { rerender } = renderUi(
       <PeopleTable rows={[]} loading emptyState="No candidates match" />,
     );
@@ -250,7 +250,7 @@ describe('what is shown', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('a column can be hidden and brought back; the first one stays', async () => {
+  test('a column can be hidden and shown again; the first one stays', async () => {
     const user = userEvent.setup();
     renderUi(<PeopleTable />);
     await user.click(screen.getByRole('button', { name: 'Choose columns' }));
@@ -261,7 +261,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('columnheader', { name: 'Rate' })).toBeInTheDocument();
   });
 
-  test('the footer counts, caps, and lets on only where there is more', async () => {
+  test('the footer shows the count and its cap, and Next only if there is more', async () => {
     const user = userEvent.setup();
     const [onNext, onLimitChange] = [jest.fn(), jest.fn()];
     const page = {
@@ -283,7 +283,7 @@ describe('what is shown', () => {
     expect(onLimitChange).toHaveBeenCalledWith(100);
   });
 
-  test('of 3,000 rows only those in sight are drawn, and the count stays true', async () => {
+  test('only the visible ones of 3,000 rows are rendered, and the count stays correct', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       id: `r${index}`,
       name: `Row ${index}`,
@@ -303,10 +303,10 @@ describe('what is shown', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning to the list', () => {
   const scroller = () => table().parentElement as HTMLElement;
 
-  test('shows the list where it was left, with the focus on the row that was opened', async () => {
+  test('restores the scroll position, with the focus on the row that was opened', async () => {
     const user = userEvent.setup();
     const { unmount } = renderUi(<PeopleTable />);
     scroller().scrollTop = 80;
@@ -318,7 +318,7 @@ describe('coming back', () => {
     expect(screen.getByRole('link', { name: 'Chidi' })).toHaveFocus();
   });
 
-  test('a link to the same list begins at its top', async () => {
+  test('a link to the same list starts at its top', async () => {
     const user = userEvent.setup();
     const { unmount } = renderUi(<PeopleTable />);
     scroller().scrollTop = 80;
@@ -359,7 +359,7 @@ describe('on a phone', () => {
     expect(onSortChange).toHaveBeenCalledWith('-rate');
   });
 
-  test('title and actions of the page stand in the top bar and in the menu of the list', async () => {
+  test('title and actions of the page are in the top bar and in the list menu', async () => {
     const user = userEvent.setup();
     const add = jest.fn();
     renderUi(

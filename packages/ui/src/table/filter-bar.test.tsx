@@ -68,7 +68,7 @@ function setup(initial: FilterValues = {}) {
 const chip = (sentence: string) =>
   screen.getByRole('button', { name: `Change the filter ${sentence}` });
 
-test('says the filters in force in words and takes one away', async () => {
+test('describes the active filters in words and removes one', async () => {
   const { user, onChange, container } = setup({
     status: 'new,active,placed',
     'englishLevel.gte': 'B2',
@@ -89,7 +89,7 @@ test('says the filters in force in words and takes one away', async () => {
   });
 });
 
-test('adds a filter: what, how, which', async () => {
+test('adds a filter: field, comparison, value', async () => {
   const { user, onChange } = setup();
   await user.click(screen.getByRole('button', { name: 'Add a filter' }));
   await user.click(await screen.findByRole('button', { name: 'Status' }));
@@ -111,7 +111,7 @@ test('changing the comparison replaces the old filter', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ englishLevel: 'C1' });
 });
 
-test('a choice that was looked up keeps its name in the chip', async () => {
+test('a choice found by search keeps its name in the chip', async () => {
   const { user, onChange } = setup();
   await user.click(screen.getByRole('button', { name: 'Add a filter' }));
   await user.click(await screen.findByRole('button', { name: 'Owner' }));
@@ -122,7 +122,7 @@ test('a choice that was looked up keeps its name in the chip', async () => {
   expect(chip('Owner is Jonas Weber')).toBeInTheDocument();
 });
 
-test('a day is typed as people write it and kept as the API reads it', async () => {
+test('a day is typed in words and stored as the API reads it', async () => {
   const { user, onChange } = setup();
   await user.click(screen.getByRole('button', { name: 'Add a filter' }));
   await user.click(await screen.findByRole('button', { name: 'Updated' }));
@@ -131,7 +131,7 @@ test('a day is typed as people write it and kept as the API reads it', async () 
   expect(onChange).toHaveBeenLastCalledWith({ 'updatedAt.gte': '2026-03-29' });
 });
 
-test('Enter searches at once, Esc empties, Clear is there while there is something to clear', async () => {
+test('Enter searches at once, Esc empties, and Clear is shown while there is something to clear', async () => {
   const { user, onSearch, onClear } = setup({ status: 'new' });
   await user.type(screen.getByRole('searchbox'), 'rust{Enter}');
   expect(onSearch).toHaveBeenLastCalledWith('rust');
@@ -141,7 +141,7 @@ test('Enter searches at once, Esc empties, Clear is there while there is somethi
   expect(onClear).toHaveBeenCalledTimes(1);
 });
 
-test('a filter that was left out is named and can be removed', async () => {
+test('an omitted filter is named and can be removed', async () => {
   const onRemoveRefused = jest.fn();
   const { container } = renderUi(
     <FilterBar
@@ -159,7 +159,7 @@ test('a filter that was left out is named and can be removed', async () => {
   expect(onRemoveRefused).toHaveBeenCalledWith('status.is');
 });
 
-test('a text with a mistake in it is not applied, and says what is wrong', async () => {
+test('an invalid text is not applied, and the mistake is explained', async () => {
   const onChange = jest.fn();
   const problemOf = (value: string) =>
     value.includes('(') && !value.includes(')') ? 'A parenthesis is not closed.' : null;
@@ -183,7 +183,7 @@ test('a text with a mistake in it is not applied, and says what is wrong', async
 });
 
 test.each(['the list of filters', 'the form of a new filter'])(
-  'Escape in %s leads back to the button',
+  'Escape in %s returns the focus to the button',
   async (where) => {
     const { user } = setup();
     const add = screen.getByRole('button', { name: 'Add a filter' });
@@ -198,7 +198,7 @@ test.each(['the list of filters', 'the form of a new filter'])(
   },
 );
 
-test('Escape in the form of a filter in force leads back to its words', async () => {
+test('Escape in the form of an active filter returns the focus to its chip', async () => {
   const { user } = setup({ status: 'new' });
   await user.click(chip('Status is New'));
   await screen.findByRole('button', { name: 'Apply' });

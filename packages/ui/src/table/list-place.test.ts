@@ -2,7 +2,7 @@ import { cameBackToList, keepListPlace, keptListPlace, noteListSeen } from './li
 
 beforeEach(() => window.history.pushState({ idx: 1 }, '', '/search'));
 
-test('a list that is no table is known again by Back, and not where it is opened anew', () => {
+test('a list that is not a table is recognised on Back, but not when it is opened again', () => {
   expect(cameBackToList()).toBe(false);
   noteListSeen('search');
   window.history.replaceState(window.history.state, '', '/search');
@@ -12,7 +12,7 @@ test('a list that is no table is known again by Back, and not where it is opened
   expect(cameBackToList()).toBe(false);
 });
 
-test('the place that a table keeps in the same entry stays', () => {
+test('the position that a table keeps in the same history entry stays', () => {
   const place = { list: 'Pipeline', top: 240, rowId: 'a' };
   keepListPlace(place);
   noteListSeen('pipeline');

@@ -15,7 +15,7 @@ function Switcher() {
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('the choice stays for the next visit', async () => {
+test('the choice is kept for the next visit', async () => {
   const user = userEvent.setup();
   const first = renderUi(<Switcher />);
   await user.click(screen.getByRole('button', { name: 'auto' }));
@@ -25,7 +25,7 @@ test('the choice stays for the next visit', async () => {
   expect(screen.getByRole('button', { name: 'dark' })).toBeInTheDocument();
 });
 
-test('without storage the page still changes', async () => {
+test('without storage, the page still changes', async () => {
   const user = userEvent.setup();
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

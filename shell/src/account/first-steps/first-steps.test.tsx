@@ -60,7 +60,7 @@ const onboarding = (path = '/onboarding', first?: Onboarding) =>
     handlers: service(first),
   });
 
-test('a step is done, the next one skipped; the address says where the person is', async () => {
+test('one step is completed and the next skipped; the address shows the current step', async () => {
   const { user, network, platform, container } = onboarding();
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeVisible();
   expect(screen.getByText('Step 1 of 3: Your name')).toBeVisible();
@@ -95,7 +95,7 @@ test('a step is done, the next one skipped; the address says where the person is
   });
 });
 
-test('a step of another screen names the way there, and is done by the word of the person', async () => {
+test('a step on another screen links to it, and is completed when the user confirms it', async () => {
   const { user, network, container } = onboarding('/onboarding?step=cv', {
     ...begun,
     steps: [
@@ -119,14 +119,14 @@ test('a step of another screen names the way there, and is done by the word of t
   });
 });
 
-test('a step that is right already is done without a write', async () => {
+test('a step that is already correct is completed without a write', async () => {
   const { user, network } = onboarding();
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await screen.findByRole('heading', { name: 'Choose your display settings' });
   expect(network.callsOf(meEndpoints.update)).toHaveLength(0);
 });
 
-test('a reload shows the step of the address, and every step can be gone back to', async () => {
+test('a reload shows the step of the address, and every step can be reopened', async () => {
   const { user } = onboarding('/onboarding?step=display');
   await screen.findByRole('heading', { name: 'Choose your display settings' });
   await user.click(screen.getByRole('button', { name: /Your name.*To do/ }));
@@ -160,7 +160,7 @@ const welcome = (session = signedIn(), stage: Onboarding['stage'] = 'welcome') =
     handlers: service({ ...begun, stage }),
   });
 
-test('the welcome tells three things, offers three beginnings and names whom to ask', async () => {
+test('the welcome page explains three things, offers three starting points and names a contact', async () => {
   const { user, network, platform, container } = welcome();
   expect(await screen.findByRole('heading', { name: 'You are all set, Joana' })).toBeVisible();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -172,7 +172,7 @@ test('the welcome tells three things, offers three beginnings and names whom to 
   expect(network.callsOf(finish)).toHaveLength(1);
 });
 
-test('the beginnings are those that a role may open', async () => {
+test('the starting points are those that the role may open', async () => {
   const viewer = signedIn();
   const active = viewer.active && {
     ...viewer.active,
@@ -188,7 +188,7 @@ test('the beginnings are those that a role may open', async () => {
   ]);
 });
 
-test('opened from the menu it is no greeting, and finishes nothing', async () => {
+test('the page opened from the menu is not a greeting, and completes nothing', async () => {
   const { user, network } = welcome(signedIn(), 'done');
   expect(await screen.findByRole('heading', { name: 'Getting started' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Let’s go' }));

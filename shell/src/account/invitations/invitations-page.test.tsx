@@ -33,7 +33,7 @@ function open(invitations: MyInvitation[], refused: ReturnType<typeof fail> | nu
 }
 const card = () => screen.findByRole('article', { name: 'Client manager for Orchard Learning' });
 
-test('says who invites to what until when, and accepts', async () => {
+test('shows who invites to what and until when, and accepts', async () => {
   const { user, network, container } = open([waitingInvitation]);
   expect(within(await card()).getByText(/Mara King invited you. Answer by .*Mar/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
@@ -50,7 +50,7 @@ test('says who invites to what until when, and accepts', async () => {
   );
 });
 
-test('declines, and the account stays', async () => {
+test('declines the invitation, and the account stays', async () => {
   const { user, network } = open([waitingInvitation]);
   await card();
   await user.click(screen.getByRole('button', { name: 'Decline' }));
@@ -61,20 +61,20 @@ test('declines, and the account stays', async () => {
 test.each([
   ['company_closed', 'The agency no longer works with this company.'],
   ['withdrawn', 'This invitation was withdrawn.'],
-])('an answer that comes too late (%s) says why', async (reason, text) => {
+])('an answer that comes too late (%s) explains why', async (reason, text) => {
   const { user } = open([waitingInvitation], fail('GONE', { context: { reason } }));
   await card();
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an expired invitation says whom to ask and has no answers', async () => {
+test('an expired invitation says whom to ask, and offers no answers', async () => {
   open([{ ...waitingInvitation, status: 'expired' }]);
   expect(within(await card()).getByText(/expired. Ask Mara King/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('without invitations it names the address that was looked for', async () => {
+test('without invitations, it names the searched email address', async () => {
   open([]);
   expect(await screen.findByText(/No invitation waits for joana@muster.test/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue to Muster' })).toBeVisible();

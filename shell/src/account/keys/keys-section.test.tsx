@@ -42,7 +42,7 @@ function open(keys: readonly ApiKeyView[], ...handlers: Handler[]) {
   );
 }
 
-test('a key is made for some things, and its secret is to be kept before one goes on', async () => {
+test('a key is created with some permissions, and its secret must be saved before continuing', async () => {
   const { user, network, platform } = open(
     [],
     respond(create, () => ({ key, secret: 'muster_the-secret' })),
@@ -72,7 +72,7 @@ test('a key is made for some things, and its secret is to be kept before one goe
   expect(screen.queryByText('muster_the-secret')).not.toBeInTheDocument();
 });
 
-test('what the server refuses stands over the form', async () => {
+test('a refusal by the server is shown above the form', async () => {
   const { user } = open(
     [],
     respond(create, () => fail('API_KEY_LIMIT')),
@@ -83,7 +83,7 @@ test('what the server refuses stands over the form', async () => {
   expect(await screen.findByText(/as many API keys as one person can have/)).toBeVisible();
 });
 
-test('a key is ended after a question', async () => {
+test('a key is revoked after a confirmation', async () => {
   let keys: readonly ApiKeyView[] = [
     key,
     { ...key, id: '64b0000000000000000000c2', name: 'Old one', state: 'expired' },

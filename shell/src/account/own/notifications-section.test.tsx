@@ -79,7 +79,7 @@ test('each choice is saved at once, and alone', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('what guards the account cannot be switched off, and says why', async () => {
+test('security notifications cannot be switched off, and the page says why', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /Security/ }));
   expect(row.getByText(/Cannot be switched off/)).toBeVisible();
@@ -88,7 +88,7 @@ test('what guards the account cannot be switched off, and says why', async () =>
   expect(row.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a choice that is not saved is taken back and said', async () => {
+test('a choice that could not be saved is reverted and reported', async () => {
   const { user, platform } = open(
     null,
     respond(updatePreferences, () => fail('INTERNAL')),
@@ -99,7 +99,7 @@ test('a choice that is not saved is taken back and said', async () => {
   await waitFor(() => expect(daily).toBeChecked());
 });
 
-test('quiet hours have a beginning, an end and the name of their zone', async () => {
+test('quiet hours have a start, an end and the name of their time zone', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
   await user.click(await screen.findByRole('combobox', { name: /From/ }));

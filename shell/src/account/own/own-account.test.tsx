@@ -69,7 +69,7 @@ function open() {
   );
 }
 
-test('a profile sends what was changed and lets every tab read the session anew', async () => {
+test('saving the profile sends only the changes, and every tab reads the session again', async () => {
   const { user, network, platform } = open();
   const name = await screen.findByRole('textbox', { name: /Preferred name/ });
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
@@ -94,7 +94,7 @@ beforeAll(() => {
 });
 afterAll(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
 
-test('a photo is sent with its square, named where it is refused, and every tab reads it', async () => {
+test('a photo is sent with its crop, a refusal is shown at its field, and every tab reads it', async () => {
   const photo = '/api/v1/users/64b000000000000000000001/photo/64b0000000000000000000f1';
   const { user, network, platform } = open();
   const choose = async () => {
@@ -136,7 +136,7 @@ test('a photo is sent with its square, named where it is refused, and every tab 
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('leaving a part with unsaved input asks first', async () => {
+test('leaving a section with unsaved input asks first', async () => {
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: /Preferred name/ }), 'Jo');
   await user.click(screen.getByRole('tab', { name: 'Password' }));
@@ -144,7 +144,7 @@ test('leaving a part with unsaved input asks first', async () => {
   expect(screen.getByRole('textbox', { name: /Preferred name/ })).toHaveValue('Jo');
 });
 
-test('another time zone is asked about before it counts', async () => {
+test('changing the time zone asks for confirmation', async () => {
   const { user, network } = open();
   await user.click(await screen.findByRole('tab', { name: 'Time and place' }));
   await user.click(await screen.findByRole('combobox', { name: /Time zone/ }));
@@ -161,7 +161,7 @@ test('another time zone is asked about before it counts', async () => {
   });
 });
 
-test('a session elsewhere can be ended, the present one not from here', async () => {
+test('a session elsewhere can be ended, the current one cannot', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('tab', { name: 'Sessions' }));
   expect(await screen.findByText('Chrome on Windows')).toBeVisible();

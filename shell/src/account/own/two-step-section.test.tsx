@@ -29,7 +29,7 @@ function open(state: TwoFactor, ...handlers: Handler[]) {
   );
 }
 
-test('it is set up by a code of the app, and leaves recovery codes to keep', async () => {
+test('two-step sign-in is set up with a code from the app, and gives recovery codes to keep', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   const { user, platform } = open(
     off,
@@ -56,7 +56,7 @@ test('it is set up by a code of the app, and leaves recovery codes to keep', asy
   expect(platform.notices.at(-1)?.text).toMatch(/Two-step sign-in is on/);
 });
 
-test('new recovery codes are made after a word of what becomes of the old ones', async () => {
+test('new recovery codes are created after a warning about the old ones', async () => {
   const { user, network, container } = open(
     { ...on, recoveryCodesLeft: 1 },
     respond(renewRecoveryCodes, () => ({ recoveryCodes })),
@@ -72,7 +72,7 @@ test('new recovery codes are made after a word of what becomes of the old ones',
   expect(await screen.findByText('5q1wy-kg513')).toBeVisible();
 });
 
-test('it is switched off after a question', async () => {
+test('two-step sign-in is switched off after a confirmation', async () => {
   const { user, network } = open(
     on,
     respond(disable, () => off),
@@ -85,7 +85,7 @@ test('it is switched off after a question', async () => {
   expect(network.callsOf(disable)).toHaveLength(1);
 });
 
-test('where the role asks for it, it stays on', async () => {
+test('two-step sign-in stays on if the role requires it', async () => {
   open({ ...on, mandatory: true });
   expect(await screen.findByText(/cannot be switched off/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Switch off' })).not.toBeInTheDocument();

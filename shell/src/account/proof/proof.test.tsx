@@ -32,7 +32,7 @@ function open(twoStep: boolean, answer: Parameters<typeof respond<typeof prove>>
 
 const opened = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
 
-test('the password renews the session, for everything that is open', async () => {
+test('the password renews the session for all open parts', async () => {
   const leaving = new AbortController();
   const { user, network } = open(false, ({ body }) =>
     body.password === 'a long way' ? renewed() : fail('BAD_CREDENTIALS'),
@@ -55,7 +55,7 @@ test('the password renews the session, for everything that is open', async () =>
   leaving.abort();
 });
 
-test('where two-step sign-in is on, a code of the app does as well', async () => {
+test('if two-step sign-in is on, a code from the app works as well', async () => {
   const { user, network } = open(true, renewed);
   const asked = askProof();
   await opened();
@@ -65,7 +65,7 @@ test('where two-step sign-in is on, a code of the app does as well', async () =>
   expect(network.callsOf(prove)[0]?.body).toEqual({ code: '123456' });
 });
 
-test('who gives up proves nothing', async () => {
+test('a user who cancels proves nothing', async () => {
   const { user, network } = open(false, renewed);
   const asked = askProof();
   await opened();
@@ -75,7 +75,7 @@ test('who gives up proves nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a remote of another person or role never gets this one’s session', () => {
+test('a remote of another user or role never gets this user’s session', () => {
   setSession(signedIn());
   const leaving = new AbortController();
   const platform = createPlatform(leaving.signal);

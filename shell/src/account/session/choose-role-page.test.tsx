@@ -19,7 +19,7 @@ const open = (answer: Answer, path = '/choose-role?next=%2Fteam') =>
     ],
   });
 
-test('the role used last comes first and has the focus; Enter goes on with it', async () => {
+test('the most recent role comes first and has the focus; Enter continues with it', async () => {
   const { user, network, container } = open(() => signedIn());
   const cards = screen.getAllByRole('button');
   expect(cards[0]).toHaveFocus();
@@ -34,7 +34,7 @@ test('the role used last comes first and has the focus; Enter goes on with it', 
   expect(knownSession()).toMatchObject({ state: 'ready' });
 });
 
-test('invitations that wait are pointed out and are no roles to choose', async () => {
+test('pending invitations are announced and are not roles to choose', async () => {
   open(() => signedIn());
   expect(await screen.findByText('1 invitation waits for your answer.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read invitations' })).toHaveAttribute(
@@ -44,7 +44,7 @@ test('invitations that wait are pointed out and are no roles to choose', async (
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });
 
-test('arrow keys go round the cards', async () => {
+test('arrow keys cycle through the cards', async () => {
   const { user, network } = open(() => signedIn());
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   await waitFor(() => expect(network.callsOf(chooseRole)).toHaveLength(1));
@@ -53,14 +53,14 @@ test('arrow keys go round the cards', async () => {
   });
 });
 
-test('a role that was taken away meanwhile says so and the cards are read anew', async () => {
+test('choosing a role that was removed meanwhile says so, and the cards are loaded again', async () => {
   const { user, network } = open(() => fail('NOT_FOUND'));
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/You no longer have this role/)).toBeVisible();
   await waitFor(() => expect(network.callsOf(session)).toHaveLength(1));
 });
 
-test('who has one role is not asked', async () => {
+test('a user with one role is not asked', async () => {
   const [only] = signedIn().assignments;
   renderAccount(shellRoutes.chooseRole, ChooseRolePage, {
     path: '/choose-role?next=%2Fteam',

@@ -12,7 +12,7 @@ const { signOut, session } = authEndpoints;
 type Reason = Extract<SessionState, { state: 'ended' }>['reason'];
 const ended = (reason: Reason): SessionState => ({ state: 'ended', reason, csrfToken: null });
 
-test('opening the page does not sign out; the button does, and other tabs are told', async () => {
+test('opening the page does not sign out; the button does, and other tabs are notified', async () => {
   const heard: unknown[] = [];
   const stop = bus.on('session.changed', (event) => heard.push(event));
   const { user, network, container } = renderAccount(shellRoutes.signOut, SignOutPage, {
@@ -34,7 +34,7 @@ test.each<[Reason, string]>([
   ['signed_out', 'You were signed out'],
   ['password_changed', 'Your password was changed'],
   ['revoked', 'Your session was ended'],
-])('an ended session (%s) says why and keeps where the person was', (reason, title) => {
+])('an ended session (%s) says why and keeps the user’s address', (reason, title) => {
   renderAccount(shellRoutes.invalidSession, InvalidSessionPage, {
     path: '/invalid-session?next=%2Fteam',
     session: ended(reason),
@@ -46,7 +46,7 @@ test.each<[Reason, string]>([
   );
 });
 
-test('a closed account is sent to the page that gives no reason', async () => {
+test('a disabled account is redirected to the page that gives no reason', async () => {
   renderAccount(shellRoutes.invalidSession, InvalidSessionPage, {
     path: '/invalid-session',
     session: ended('disabled'),
@@ -55,7 +55,7 @@ test('a closed account is sent to the page that gives no reason', async () => {
   expect(window.location.pathname).toBe('/account-disabled');
 });
 
-test('who cannot sign in reads how the agency is reached', async () => {
+test('a user who cannot sign in reads how to contact the agency', async () => {
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'agency-mail', content: 'hello@northbeam.test' });
   document.head.append(meta);
@@ -70,7 +70,7 @@ test('who cannot sign in reads how the agency is reached', async () => {
   meta.remove();
 });
 
-test('who is signed in again meanwhile goes on', async () => {
+test('a user who has signed in again meanwhile continues', async () => {
   renderAccount(shellRoutes.invalidSession, InvalidSessionPage, {
     path: '/invalid-session?next=%2Fteam',
     session: signedIn(),
@@ -79,7 +79,7 @@ test('who is signed in again meanwhile goes on', async () => {
   expect(window.location.pathname).toBe('/team');
 });
 
-test('the check tells person, role and end of the session', async () => {
+test('the check shows user, role and end of the session', async () => {
   const { container } = renderAccount(shellRoutes.checkSession, CheckSessionPage, {
     path: '/check-session',
     session: signedIn(),

@@ -19,7 +19,7 @@ const open = (id: string) =>
     ],
   });
 
-test('the browser’s zone is offered and taken over by a press alone; then it goes on', async () => {
+test('the browser’s time zone is offered and applied only on request; then the user continues', async () => {
   const { user, network, container } = open(newcomer.user.id);
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -43,7 +43,7 @@ test('the browser’s zone is offered and taken over by a press alone; then it g
   });
 });
 
-test('the page of another user does not exist', () => {
+test('another user’s page does not exist', () => {
   open('64b0000000000000000000ff');
   expect(screen.getByText('There is nothing here')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

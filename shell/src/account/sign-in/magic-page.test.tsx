@@ -12,7 +12,7 @@ const open = (handler: Handler, hash = '') =>
     handlers: [handler],
   });
 
-test('the link is asked for with one answer, for known and unknown addresses', async () => {
+test('requesting a link gives the same answer for known and unknown addresses', async () => {
   const { user, network, container } = open(respond(sendMagicLink, () => ({ ok: true as const })));
   expect(await axeFindings(container)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody@muster.test');
@@ -21,7 +21,7 @@ test('the link is asked for with one answer, for known and unknown addresses', a
   expect(network.callsOf(sendMagicLink)[0]?.body).toEqual({ email: 'nobody@muster.test' });
 });
 
-test('where the person was going goes along with the link, and from it', async () => {
+test('the destination is sent with the link, and used when the link is opened', async () => {
   const asked = renderAccount(shellRoutes.signIn, SignInArea, {
     path: '/sign-in/magic?next=%2Fteam%3Fq%3Dana',
     handlers: [respond(sendMagicLink, () => ({ ok: true as const }))],
@@ -47,7 +47,7 @@ test('where the person was going goes along with the link, and from it', async (
   expect(window.location.pathname + window.location.search).toBe('/team?q=ana');
 });
 
-test('opening the link does not sign in: a press does', async () => {
+test('opening the link does not sign in; pressing the button does', async () => {
   const { user, network, container } = open(
     respond(signInByLink, () => signedIn()),
     `#${token}`,
@@ -61,7 +61,7 @@ test('opening the link does not sign in: a press does', async () => {
   expect(network.callsOf(signInByLink)[0]?.body).toEqual({ token, keepMe: false });
 });
 
-test('the second step stays due', async () => {
+test('the second step is still required', async () => {
   const { user } = open(
     respond(signInByLink, () => secondStepDue()),
     `#${token}`,
@@ -73,7 +73,7 @@ test('the second step stays due', async () => {
 test.each([
   ['TOKEN_EXPIRED', 'This link has expired'],
   ['TOKEN_USED', 'This link was already used'],
-] as const)('%s offers a new one', async (code, title) => {
+] as const)('%s offers a new link', async (code, title) => {
   const { user } = open(
     respond(signInByLink, () => fail(code)),
     `#${token}`,

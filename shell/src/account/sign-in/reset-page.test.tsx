@@ -30,7 +30,7 @@ const open = (
     ],
   });
 
-test('the token leaves the address at once and travels by POST', async () => {
+test('the token is removed from the address at once and is sent by POST', async () => {
   const { network } = open(() => good);
   expect(await screen.findByText(/For j•••@muster.test/)).toBeVisible();
   expect(window.location.href).not.toContain(token);
@@ -68,7 +68,7 @@ test.each(['', '#short'])('a link without its token sends no request (%s)', asyn
   expect(network.calls).toHaveLength(0);
 });
 
-test('a password: its length is told while typing, refusals stand at the field, then it is set', async () => {
+test('the length of a password is shown while typing, refusals appear at the field, then it is set', async () => {
   const { user, container } = open(() => good);
   const password = await screen.findByLabelText(/^New password/);
   await user.type(password, 'short');

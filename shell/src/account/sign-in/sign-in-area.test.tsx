@@ -18,7 +18,7 @@ async function send({ user }: Opened, password = 'a long way from home') {
 }
 const visited = () => window.location.pathname + window.location.search;
 
-test('the form is accessible, names what is missing and sends nothing', async () => {
+test('the form is accessible, names missing fields and sends nothing', async () => {
   const page = open(respond(signIn, () => signedIn()));
   expect(await axeFindings(page.container)).toEqual([]);
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -28,7 +28,7 @@ test('the form is accessible, names what is missing and sends nothing', async ()
   expect(page.network.calls).toHaveLength(0);
 });
 
-test('signing in goes on to where the person was going', async () => {
+test('signing in continues to the user’s destination', async () => {
   const page = open(
     respond(signIn, () => signedIn()),
     '/sign-in?next=%2Fteam%3Fq%3Dana',
@@ -46,7 +46,7 @@ test('signing in goes on to where the person was going', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'an address elsewhere is no place to go on to: %s',
+  'an external address is not used as a destination: %s',
   async (next) => {
     const page = open(
       respond(signIn, () => signedIn()),
@@ -58,7 +58,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('who is signed in already is not asked', async () => {
+test('a signed-in user is not asked to sign in', async () => {
   renderAccount(shellRoutes.signIn, SignInArea, {
     path: '/sign-in?next=%2Fteam',
     session: signedIn(),
@@ -67,7 +67,7 @@ test('who is signed in already is not asked', async () => {
   expect(visited()).toBe('/team');
 });
 
-test('a wrong password and an unknown address read the same, and the input stays', async () => {
+test('a wrong password and an unknown address give the same message, and the input stays', async () => {
   const page = open(respond(signIn, () => fail('BAD_CREDENTIALS')));
   await send(page);
   expect(await screen.findByText('You are not signed in')).toBeVisible();
@@ -75,7 +75,7 @@ test('a wrong password and an unknown address read the same, and the input stays
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('joana@muster.test');
 });
 
-test('a lock says until when', async () => {
+test('a locked account shows until when it is locked', async () => {
   const until = '2026-03-02T09:15:00.000Z';
   const page = open(respond(signIn, () => fail('ACCOUNT_LOCKED', { context: { until } })));
   await send(page);
@@ -83,7 +83,7 @@ test('a lock says until when', async () => {
   expect(await screen.findByText(new RegExp(`locked until ${time}`))).toBeVisible();
 });
 
-test('too many tries: the form says when to try again, once', async () => {
+test('after too many attempts, the form says once when to try again', async () => {
   const page = open(respond(signIn, () => fail('RATE_LIMITED', { context: { retryAfter: 600 } })));
   await send(page);
   expect(await screen.findByText(/Too many tries\. Try again at \d/)).toBeVisible();
@@ -96,14 +96,14 @@ test('a closed account leads to the page that says so', async () => {
   expect(visited()).toBe('/account-disabled');
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   const page = open(respond(signIn, () => signedIn()));
   await page.user.type(screen.getByLabelText(/^Password/), 'secret');
   await page.user.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
 });
 
-test('addresses that do not exist lead to the form', async () => {
+test('unknown addresses lead to the form', async () => {
   open(
     respond(signIn, () => signedIn()),
     '/sign-in/nothing/here',
@@ -112,7 +112,7 @@ test('addresses that do not exist lead to the form', async () => {
   expect(visited()).toBe('/sign-in');
 });
 
-test('a forgotten password gets one answer, for known and unknown addresses', async () => {
+test('a forgotten password gives the same answer for known and unknown addresses', async () => {
   const page = open(
     respond(forgotPassword, () => ({ ok: true as const })),
     '/sign-in/forgot',

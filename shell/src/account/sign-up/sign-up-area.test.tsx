@@ -29,7 +29,7 @@ const invitation = fixtureFor(inspectLink.response, {
 const open = (path: string, ...handlers: Handler[]) =>
   renderAccount(shellRoutes.signUp, SignUpArea, { path, handlers });
 
-test('an invitation says who invites to what, and makes the account', async () => {
+test('an invitation shows who invites to what, and creates the account', async () => {
   const accepted = 'c'.repeat(43);
   const page = open(
     `/sign-up/invite#${accepted}`,
@@ -73,7 +73,7 @@ test('an invitation says who invites to what, and makes the account', async () =
   expect(again.network.callsOf(inspectLink)).toHaveLength(0);
 });
 
-test('an invitation of a user with an account leads to their invitations by sign-in', async () => {
+test('an invitation for an existing account leads to the user’s invitations by sign-in', async () => {
   const { container } = open(
     `/sign-up/invite#${token}`,
     respond(inspectLink, () => ({ ...invitation, hasAccount: true })),
@@ -99,7 +99,7 @@ test.each([true, false])('an invitation is declined by its link (account: %s)', 
   expect(network.callsOf(declineInvite)[0]?.body).toEqual({ token });
 });
 
-test('an invitation that was used leads to sign-in', async () => {
+test('a used invitation leads to sign-in', async () => {
   open(
     `/sign-up/invite#${token}`,
     respond(inspectLink, () => fail('TOKEN_USED')),
@@ -108,7 +108,7 @@ test('an invitation that was used leads to sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('an address is confirmed by a press, not by opening the link', async () => {
+test('an address is confirmed by a button, not by opening the link', async () => {
   const { user, network, container } = open(
     `/sign-up/verify#${token}`,
     respond(confirmEmail, () => ({ ok: true as const, isContact: false })),
@@ -121,7 +121,7 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
 
-test('a further address of a person is confirmed without an account to go on to', async () => {
+test('a further contact address is confirmed without a link to sign in', async () => {
   const { user } = open(
     `/sign-up/verify?of=contact#${token}`,
     respond(confirmEmail, () => ({ ok: true as const, isContact: true })),
@@ -131,7 +131,7 @@ test('a further address of a person is confirmed without an account to go on to'
   expect(screen.queryByRole('link', { name: /sign-in|sign in/i })).not.toBeInTheDocument();
 });
 
-test('a link to a further address that is used up says whom to ask', async () => {
+test('a used link for a further contact address says whom to ask', async () => {
   const { user } = open(
     `/sign-up/verify?of=contact#${token}`,
     respond(confirmEmail, () => fail('TOKEN_USED')),
@@ -140,7 +140,7 @@ test('a link to a further address that is used up says whom to ask', async () =>
   expect(await screen.findByText(/Ask the person at the agency/)).toBeVisible();
 });
 
-test('an address that another user has meanwhile is not confirmed', async () => {
+test('an address that belongs to another account meanwhile is not confirmed', async () => {
   const { user } = open(
     `/sign-up/verify#${token}`,
     respond(confirmEmail, () => fail('DUPLICATE')),
@@ -155,7 +155,7 @@ const start = respond(signUpEndpoints.start, () => ({
 }));
 
 test.each(['/sign-up', '/sign-up/somewhere'])(
-  '%s tells that accounts are by invitation where the agency says so',
+  '%s says that accounts are by invitation if the agency has set that',
   async (path) => {
     open(
       path,
@@ -168,7 +168,7 @@ test.each(['/sign-up', '/sign-up/somewhere'])(
   },
 );
 
-test('a visitor signs up, with where they come from, and is sent to their inbox', async () => {
+test('a visitor signs up, which records their referrer, and is sent to their inbox', async () => {
   const { user, network, container } = open(
     '/sign-up?ref=friend-code&source=fair',
     start,
@@ -202,7 +202,7 @@ test('a visitor signs up, with where they come from, and is sent to their inbox'
   });
 });
 
-test('clients are led to the request of a job, and are told whom to write to', async () => {
+test('clients are directed to the job request form, and are told whom to write to', async () => {
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'agency-mail', content: 'hello@northbeam.test' });
   document.head.append(meta);
@@ -241,7 +241,7 @@ test('the mailed link of a sign-up sets a password and signs in', async () => {
   });
 });
 
-test('a link that ran out leads to another sign-up; a known address is said so', async () => {
+test('an expired link leads to a new sign-up; a known address is reported', async () => {
   const page = open(
     `/sign-up/finish#${token}`,
     respond(signUpEndpoints.inspect, () => fail('TOKEN_EXPIRED')),

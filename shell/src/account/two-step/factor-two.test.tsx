@@ -11,13 +11,13 @@ const path = '/sign-in/factor-two?next=%2Fteam';
 const open = (handlers: Handler[] = [], session = secondStepDue(), at = path) =>
   renderAccount(shellRoutes.signIn, SignInArea, { path: at, session, handlers });
 
-test('the sign-in page leads to the code and keeps where the person was going', async () => {
+test('the sign-in page leads to the code and keeps the user’s destination', async () => {
   open([], undefined, '/sign-in?next=%2Fteam');
   expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(path);
 });
 
-test('a code goes on to where the person was going; phones offer it by themselves', async () => {
+test('a code continues to the user’s destination, and phones can fill it in', async () => {
   const { user, network, container } = open([respond(verify, () => signedIn())]);
   const code = screen.getByRole('textbox', { name: /Code/ });
   expect(code).toHaveFocus();
@@ -30,7 +30,7 @@ test('a code goes on to where the person was going; phones offer it by themselve
   expect(network.callsOf(verify)[0]?.body).toEqual({ code: '123456' });
 });
 
-test('a wrong code says so and keeps the page', async () => {
+test('a wrong code is reported and keeps the page', async () => {
   const { user } = open([respond(verify, () => fail('TWO_FACTOR_INVALID'))]);
   await user.type(screen.getByRole('textbox', { name: /Code/ }), '000000{Enter}');
   expect(await screen.findByText('You are not signed in yet')).toBeVisible();
@@ -44,7 +44,7 @@ test('an empty code sends no request', async () => {
   expect(network.calls).toHaveLength(0);
 });
 
-test('a recovery code stands in for the app, and tells how many are left', async () => {
+test('a recovery code replaces the app’s code, and shows how many are left', async () => {
   const { user, network } = open([respond(verify, () => signedIn())]);
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByText(/10 codes are left/)).toBeVisible();
@@ -53,7 +53,7 @@ test('a recovery code stands in for the app, and tells how many are left', async
   expect(network.callsOf(verify)[0]?.body).toEqual({ recoveryCode: 'psax0b8wq6' });
 });
 
-test('without recovery codes none are offered', () => {
+test('recovery codes are not offered if there are none', () => {
   open([], secondStepDue({ recoveryCodesLeft: 0 }));
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).not.toBeInTheDocument();
   expect(screen.getByText(/No recovery code is left/)).toBeVisible();
@@ -69,7 +69,7 @@ test('cancelling signs out', async () => {
   await waitFor(() => expect(knownSession()).toMatchObject({ state: 'signed-out' }));
 });
 
-test('who takes too long begins anew', async () => {
+test('a user who takes too long starts again', async () => {
   const { user } = open(
     [respond(authEndpoints.session, () => ({ state: 'signed-out' as const, csrfToken: null }))],
     secondStepDue({ expiresAt: new Date(Date.now() - 1_000).toISOString() }),
@@ -83,7 +83,7 @@ test('who takes too long begins anew', async () => {
 test.each([
   [{ state: 'signed-out' as const, csrfToken: null }, '/sign-in'],
   [signedIn(), '/team'],
-])('a user whose second step is not due is led away', async (session, to) => {
+])('a user without a pending second step is redirected', async (session, to) => {
   renderAccount(shellRoutes.signIn, SignInArea, { path, session });
   await waitFor(() => expect(window.location.pathname).toBe(to));
 });

@@ -8,7 +8,7 @@ import { SignInArea } from '../sign-in/sign-in-area.tsx';
 const { setUp, confirm } = twoFactorEndpoints;
 const recoveryCodes = ['psax0-b8wq6', '5q1wy-kg513'];
 
-test('a role that asks for it is led through, keeps the codes, and goes on', async () => {
+test('a user whose role requires two-step sign-in sets it up, keeps the codes, and continues', async () => {
   const { user, platform, container } = renderAccount(shellRoutes.signIn, SignInArea, {
     path: '/sign-in/two-step?next=%2Fteam',
     session: signedIn({ state: 'two-factor-setup' }),

@@ -52,7 +52,7 @@ function show(role: Role) {
   return { ...rendered, kept, behind };
 }
 
-test('entries count what waits and what their lists show, as it changes, in one request', async () => {
+test('navigation counts are loaded in one request and updated on changes', async () => {
   const { kept, behind, network } = show('owner');
   await waitFor(() => expect(behind('/')).toEqual([4, undefined]));
   expect(behind('/candidates')).toEqual([10_000, true]);
@@ -71,7 +71,7 @@ test('entries count what waits and what their lists show, as it changes, in one 
   );
 });
 
-test('who has no start page of the staff has the count of the conversations alone', async () => {
+test('a user without the staff’s home page has only the count of conversations', async () => {
   const { network, behind } = show('candidate');
   await waitFor(() => expect(chatCount()).toBe(3));
   expect(network.calls).toHaveLength(1);

@@ -158,7 +158,7 @@ describe('withdrawing a profile from a client', () => {
     expect(page.body).toMatchObject({ standing: 'gone', view: null });
   });
 
-  it('ends the display of applications that ended otherwise, without revealing a rejection', async () => {
+  it('marks a share as over only once the candidate was told that the application ended', async () => {
     const exit = {
       at: new Date(),
       by: null,
@@ -203,7 +203,7 @@ describe('the preview of what clients see', () => {
   });
 });
 
-it('withdraws submissions that no client opened if the candidate agrees to be shown no longer', async () => {
+it('takes back submissions that no client opened if the candidate withdraws consent to sharing', async () => {
   const unopened = await shareWith({});
   const other = await createJob({ companyId: job.companyId, leadRecruiterId: recruiter.user._id });
   const opened = await submitCandidate(record, {

@@ -31,7 +31,7 @@ it('reads a weekly event across a clock change, without excluded, moved, cancell
   ]);
 });
 
-it('reads a zone by its rules if its name is program-specific, and skips times that do not exist', () => {
+it('reads a zone by its rules if its name is program-specific, and skips excluded days', () => {
   expect(timesOf(outlookCalendar)).toEqual([
     '2027-03-26T15:30 2027-03-26T16:00',
     '2027-03-27T15:30 2027-03-27T16:00',

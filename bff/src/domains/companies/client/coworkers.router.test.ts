@@ -167,7 +167,7 @@ describe('an admin and the people of their company', () => {
     ).toBe(2);
   });
 
-  it('cannot remove the last of a kind, active supervisors or themselves', async () => {
+  it('cannot demote themselves or change a supervisor of people at work', async () => {
     const { own, admin } = await fresh();
     const self = await CompanyUserModel.findOne({ userId: admin.user._id }).lean();
     if (!self) throw new Error('The administrator has a membership');

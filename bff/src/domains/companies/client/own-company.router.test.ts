@@ -19,7 +19,7 @@ async function scene(changes: Parameters<typeof createCompany>[0] = {}) {
   return { company, admin };
 }
 
-it('an administrator changes the company’s description, in clean text, once the current one was read', async () => {
+it('an administrator changes the company’s description, in clean text, from its current version only', async () => {
   const { company, admin } = await scene({ hiringNotes: 'planted-hiring-notes' });
   const read = await admin.get(path).expect(200);
   expect(read.body).toEqual({

@@ -34,7 +34,7 @@ const ahead = async (who: SignedIn) => {
   return { interviews: body.interviews, questions: body.questions };
 };
 
-it('shows the next interviews and overdue news for the client, to users who may know of them', async () => {
+it('shows the next interviews and what the client is waiting for, to users who may know of them', async () => {
   const ownerUserId = manager.user._id;
   const meets = await createSubmitted({
     job: await jobOf(),

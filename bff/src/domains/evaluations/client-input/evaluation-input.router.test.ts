@@ -101,7 +101,7 @@ const mailsTo = ({ email }: Pick<User, 'email'>) =>
     .sort({ createdAt: 1, _id: 1 })
     .lean();
 
-it('asks the supervisor by mail, and accepts later steps only from the user who asked', async () => {
+it('asks the supervisor by mail; a repeat succeeds only for the same user', async () => {
   const { ask, at, manager, evaluation, placement } = await scene();
   const { body: before } = await lead.get(at);
   expect(before).toMatchObject({

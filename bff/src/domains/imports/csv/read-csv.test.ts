@@ -19,7 +19,7 @@ it.each([
   ['windows-1252', Buffer.from('Inês;Jürgen', 'latin1')],
   ['utf-16le', utf16('Inês;Jürgen;Łukasz €')],
   ['utf-16be', utf16('Inês;Jürgen;Łukasz €', true)],
-] as const)('tells %s by its bytes', async (encoding, bytes) => {
+] as const)('recognises %s by its bytes', async (encoding, bytes) => {
   expect(await detectEncoding(pieces(bytes))).toBe(encoding);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['|', 'a|b|c\n1|2|3'],
   [',', 'name,"skills; tags"\nAna,"Go; Rust"\nBea,"Go; C; D"\n'],
   [',', 'email\nana@people.test\n'],
-] as const)('finds %j between the cells', (delimiter, text) => {
+] as const)('recognises %j as the delimiter', (delimiter, text) => {
   expect(detectDelimiter(text)).toBe(delimiter);
 });
 
@@ -40,7 +40,7 @@ async function read(bytes: Buffer, format: Parameters<typeof readCsv>[1]) {
   return found;
 }
 
-it('counts rows as a spreadsheet does, over quotes, blank lines and lines within cells', async () => {
+it('counts rows like a spreadsheet, with quotes, blank lines and lines within cells', async () => {
   const text =
     '\uFEFFName;Notes\r\nAna;"two\r\nlines; ""quoted"""\r\n\r\nŁukasz; x ;more\r\nO"Neil;€';
   expect(await read(Buffer.from(text), { encoding: 'utf-8', delimiter: ';' })).toEqual([
@@ -55,7 +55,7 @@ it('counts rows as a spreadsheet does, over quotes, blank lines and lines within
   ]);
 });
 
-it('says from which row on a file cannot be read', async () => {
+it('says from which row on a file is unreadable', async () => {
   const reading = read(Buffer.from('a,b\n1,2\n"3,4\n5,6\n'), { encoding: 'utf-8', delimiter: ',' });
   await expect(reading).rejects.toThrow(UnreadableFile);
   await expect(reading).rejects.toMatchObject({ row: 3 });

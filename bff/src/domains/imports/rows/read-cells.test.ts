@@ -89,11 +89,11 @@ it.each([
   ['lastName', 'Null', false],
   ['lastName', 'n/a', true],
   ['city', 'Naumburg', false],
-] as const)('takes the %s %s for blank: %s', (field, cell, isBlank) =>
+] as const)('treats the %s %s as blank: %s', (field, cell, isBlank) =>
   expect(isBlankCell(field, cell)).toBe(isBlank),
 );
 
-it('knows values under their other names', () => {
+it('recognises values under other names', () => {
   expect([readSeniority('Sr.'), readSeniority('Mid-level'), readSeniority('wizard')]).toEqual([
     'senior',
     'mid',
@@ -137,6 +137,4 @@ it.each([
     ['Stundensatz (€/h)', 'Erfahrung [Jahre]', 'Kommentar', 'Bemerkungen', 'Kommentar'],
     ['expectedRate', 'yearsExperience', 'notes', 'notes', 'notes'],
   ],
-])('takes the columns %j for what they are', (headers, fields) =>
-  expect(guessMapping(headers)).toEqual(fields),
-);
+])('recognises the columns %j', (headers, fields) => expect(guessMapping(headers)).toEqual(fields));

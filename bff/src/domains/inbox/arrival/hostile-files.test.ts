@@ -93,7 +93,7 @@ it.each([
   ['a compressed file that is no archive', 'cv.txt.gz', () => gzipSync(zeros(20))],
   ['an archive that is called a document', 'cv.docx', () => zipBytes([{ name: 'a', data: 'a' }])],
 ] satisfies [string, string, () => Buffer][])(
-  'shows a mail with %s, and keeps the file out with a word about it',
+  'shows a mail with %s, and keeps the file out with a message',
   async (_what, name, make) => {
     const { arrival, grown, candidate, mail } = await receive(name, make());
     expect(arrival).toBe('filed');
@@ -126,7 +126,7 @@ const mailWith = (bytes: Buffer) =>
 
 const gzipped = Buffer.concat([Buffer.from('1f8b0800000000000003', 'hex'), Buffer.alloc(40)]);
 
-it('names a bomb among others, and files what is whole', async () => {
+it('reports an archive bomb among files, and keeps the good ones', async () => {
   const email = 'packer.whole@people.test';
   const candidate = await createCandidateRecord({ email, emailNorm: email });
   const messageId = `<${crypto.randomUUID()}@localhost>`;

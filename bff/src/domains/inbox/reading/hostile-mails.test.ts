@@ -26,7 +26,7 @@ it.each([
   expect((await readHtml(html)).html).toBe('<p>Hi</p>');
 });
 
-it('keeps links that a person may follow, and leads nowhere by the others', async () => {
+it('keeps links that a person may follow, and disables the others', async () => {
   const { html } = await readHtml(
     '<a href="https://people.test/cv" onclick="x()">CV</a><a href="javascript:alert(1)">x</a>' +
       '<a href=" data:text/html,x">y</a>',
@@ -46,7 +46,7 @@ it('loads no picture, and counts those of other servers', async () => {
 });
 
 it.each(['Subject', 'From', 'To', 'In-Reply-To', 'References'])(
-  'has one line in what %s gives, whatever stands in it',
+  'keeps the values from %s on one line, whatever it contains',
   async (name) => {
     const word = Buffer.from('a@people.test\r\nBcc: victim@people.test\u0000').toString('base64');
     const mail = await read(rawMail({ [name]: `=?utf-8?B?${word}?= <b@people.test>` }));
@@ -67,7 +67,7 @@ it.each([
   expect(Buffer.from(mail.text).toString()).toBe(mail.text);
 });
 
-it('reads base64 and quoted texts that are broken off', async () => {
+it('reads truncated base64 and quoted-printable texts', async () => {
   const mail = await read(
     partedMail('multipart/mixed', [
       {
@@ -83,7 +83,7 @@ it('reads base64 and quoted texts that are broken off', async () => {
   expect(mail.text).toContain('Hello');
 });
 
-it('reads ten megabytes in its bounds, and refuses what is nested without end', async () => {
+it('reads ten megabytes within its limits, and refuses endless nesting', async () => {
   const line = `${'x'.repeat(998)}\r\n`;
   const large = await read(rawMail({}, line.repeat(10_000)));
   expect(large.text).toHaveLength(limits.inbox.text);
@@ -100,7 +100,7 @@ it('reads ten megabytes in its bounds, and refuses what is nested without end', 
   ).rejects.toThrow(UnreadableMailError);
 });
 
-it('reads a large mail apart, and ends one that is made to take long', async () => {
+it('reads a large mail in a worker, and stops one built to take long', async () => {
   const large = rawMail({}, `Hello\r\n${`${'x'.repeat(998)}\r\n`.repeat(200)}`);
   const read = await readMailApart(Buffer.from(large));
   expect(read).toMatchObject({ subject: 'Re: Hello', from: { address: 'ana@people.test' } });
@@ -108,12 +108,12 @@ it('reads a large mail apart, and ends one that is made to take long', async () 
   await expect(readMailApart(lines, { timeLimit: 3000 })).rejects.toThrow(UnreadableMailError);
 });
 
-it('keeps deep markup in its bounds', async () => {
+it('keeps deep markup within its limits', async () => {
   const { html } = await readHtml('<div>'.repeat(100_000));
   expect(html?.length ?? 0).toBeLessThan(limits.inbox.html * 3);
 });
 
-it('names files without folders, and takes no program for an answer of a calendar', async () => {
+it('names files without folders, and accepts no incomplete calendar as a reply', async () => {
   const mail = await read(
     partedMail('multipart/mixed', [
       textPart('Hi'),

@@ -6,7 +6,7 @@ const links = [
   { id: 'c', url: 'three' },
 ];
 
-test('names members by their path, and nothing where nothing differs', () => {
+test('lists members by their path, and nothing if nothing differs', () => {
   const before = { name: 'Ana', rate: { amount: '1.00', currency: 'EUR' }, tags: ['x'] };
   expect(changedPaths(before, structuredClone(before))).toEqual([]);
   expect(
@@ -14,7 +14,7 @@ test('names members by their path, and nothing where nothing differs', () => {
   ).toEqual(['rate.amount', 'tags']);
 });
 
-test('names items by id, so that moving or removing one does not change its neighbours', () => {
+test('lists items by id, so that moving or removing one does not change its neighbours', () => {
   const [a, b, c] = links;
   expect(changedPaths({ links }, { links: [a, { ...b, url: 'new' }, c] })).toEqual(['links.b.url']);
   expect(changedPaths({ links }, { links: [b, c] })).toEqual(['links.a']);

@@ -14,7 +14,7 @@ const fields = [
   { path: 'note', label: 'Note', format: String },
 ];
 
-test('asks only where both changed a field, keeps the rest, and gives the merge on their version', async () => {
+test('asks only about fields that both changed, keeps the rest, and returns the merge on their version', async () => {
   const user = userEvent.setup();
   const onResolve = jest.fn();
   renderUi(
@@ -51,7 +51,7 @@ test('asks only where both changed a field, keeps the rest, and gives the merge 
   });
 });
 
-test('different fields need no choice', async () => {
+test('changes to different fields need no choice', async () => {
   const user = userEvent.setup();
   const onResolve = jest.fn();
   const own = { ...base, headline: 'Lead' };

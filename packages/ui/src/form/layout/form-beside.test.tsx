@@ -6,7 +6,7 @@ import { FormBeside } from './form-beside.tsx';
 import { FormSection } from './form-section.tsx';
 import { Form } from './form.tsx';
 
-test('a long form names its sections beside it and leads to each', async () => {
+test('a long form lists its sections beside it and links to each', async () => {
   const user = userEvent.setup();
   const { container } = renderUi(
     <FormBeside>

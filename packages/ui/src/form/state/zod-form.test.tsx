@@ -100,7 +100,7 @@ const addresses = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Address' }).map(({ value }) => value);
 
 describe('saving', () => {
-  test('gives the parsed values, and by Ctrl and Enter too', async () => {
+  test('returns the parsed values, also on Ctrl and Enter', async () => {
     const { user, save, container } = setup();
     expect(await axeFindings(container)).toEqual([]);
     const name = screen.getByRole('textbox', { name: /Name/ });
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(save.mock.lastCall?.[0]).toMatchObject({ name: 'Ana Kovač', minimum: '58.00' });
   });
 
-  test('a refused save focuses the summary; its lines lead to the fields; the fields say what to do', async () => {
+  test('a refused save focuses the summary, whose lines link to the fields; the fields say what to do', async () => {
     const { user, save, container } = setup({ name: '', email: 'ana', reason: null });
     await user.click(submit());
     expect(save).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('2 fields need correcting');
   });
 
-  test('what the server refuses stands at its field, nested ones too', async () => {
+  test('server errors are shown at their fields, including nested ones', async () => {
     const { user, save, form } = setup();
     save.mockImplementation(() =>
       form().setServerErrors([
@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(screen.getByDisplayValue('https://two.example')).toHaveFocus();
   });
 
-  test('while it saves, the button waits and a second save does nothing', async () => {
+  test('while it saves, the button is disabled and a second save does nothing', async () => {
     const { user, save } = setup();
     let finish = () => undefined as void;
     save.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
@@ -170,7 +170,7 @@ describe('saving', () => {
   });
 });
 
-test('dirty is a matter of value: what is typed and taken back is not unsaved', async () => {
+test('dirtiness follows the value: input that is typed and removed is not unsaved', async () => {
   const { user, form } = setup();
   const name = screen.getByRole('textbox', { name: /Name/ });
   await user.type(name, 'b');
@@ -181,7 +181,7 @@ test('dirty is a matter of value: what is typed and taken back is not unsaved', 
   expect(form().changedPaths()).toEqual([]);
 });
 
-test('an amount shows its currency at rest and is decimal text in the values', async () => {
+test('an amount shows its currency when not focused, and its value is decimal text', async () => {
   const { user, form } = setup();
   const minimum = screen.getByLabelText('Minimum');
   expect(minimum).toHaveValue('$58.00');
@@ -196,7 +196,7 @@ test('an amount shows its currency at rest and is decimal text in the values', a
   expect(minimum).toBeInvalid();
 });
 
-test('a day is typed, shown in words and kept as text, also when clocks change that night', async () => {
+test('a day is typed, shown in words and stored as text, also when clocks change that night', async () => {
   const { user, form } = setup();
   const from = screen.getByLabelText('From');
   expect(from).toHaveValue('29 Mar 2026');
@@ -207,14 +207,14 @@ test('a day is typed, shown in words and kept as text, also when clocks change t
   expect(from).toHaveValue('25 Oct 2026');
 });
 
-test('an address gets its scheme', async () => {
+test('a link without a scheme gets one', async () => {
   const { user, form } = setup({ links: [{ url: '' }] });
   await user.type(screen.getByLabelText('Address'), 'ana.example');
   await user.tab();
   expect(form().values.links).toEqual([{ url: 'https://ana.example' }]);
 });
 
-test('rows move by keyboard, keep the focus, and say where they went; others keep their ids', async () => {
+test('rows are moved by keyboard, keep the focus, and announce their place; others keep their ids', async () => {
   const { user, form } = setup();
   const down = screen.getByRole('button', { name: 'Move one.example down' });
   down.focus();

@@ -29,7 +29,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, label: string, t
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${text}`) }));
 }
 
-test('a country fills the time zone, unless another one was chosen by hand', async () => {
+test('choosing a country fills the time zone, unless another was chosen manually', async () => {
   const user = userEvent.setup();
   renderUi(<Place />);
   const zone = screen.getByRole('combobox', { name: 'Time zone' });

@@ -1,7 +1,7 @@
 import { parseAmount } from './parse-amount.ts';
 import { parseDate } from './parse-date.ts';
 
-describe('an amount is text from end to end', () => {
+describe('an amount stays text', () => {
   test.each([
     ['62', '62.00'],
     ['62.5', '62.50'],
@@ -26,7 +26,7 @@ describe('an amount is text from end to end', () => {
   );
 });
 
-describe('a day is text from end to end', () => {
+describe('a day stays text', () => {
   const today = '2026-11-24';
   test.each([
     ['2026-12-14', '2026-12-14'],
