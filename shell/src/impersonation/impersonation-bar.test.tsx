@@ -41,7 +41,7 @@ test('the banner shows who impersonates whom, the mode, the time left and the wa
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a user who impersonates no other sees no banner', () => {
+test('a user without an impersonation sees no banner', () => {
   open(signedIn());
   expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });

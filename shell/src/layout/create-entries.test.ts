@@ -26,6 +26,6 @@ it.each([
   ['staff_viewer', []],
   ['client_admin', []],
   ['candidate', []],
-] as const)('the New menu offers a %s all that they may create: %j', (role, labels) => {
+] as const)('the New menu offers a %s everything that they may create: %j', (role, labels) => {
   expect(offeredTo(role)).toEqual(labels);
 });

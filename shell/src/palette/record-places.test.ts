@@ -97,7 +97,7 @@ test.each([
   ['/candidates', null],
   [`/users/${id}/edit`, null],
   ['/nowhere', null],
-])('%s shows %j', (pathname, expected) => {
+])('the record shown at %s is %j', (pathname, expected) => {
   expect(recordAt(pathname)).toEqual(expected);
 });
 

@@ -102,7 +102,7 @@ describe('a user between sign-in and work', () => {
     });
   });
 
-  it('may open the pages that lead there', () => {
+  it('may open the page that chooses a role', () => {
     const screen = resolveScreen(at('/choose-role'), signedIn('recruiter', 'choose-role'));
     expect(screen).toMatchObject({ kind: 'page', layout: 'guest' });
   });
@@ -134,7 +134,7 @@ describe('a signed-in user', () => {
   });
 
   it.each(['owner', 'recruiter', 'vetter', 'staff_viewer'] as const)(
-    'a %s of the staff is at home at /',
+    'the home page of a %s of the staff is /',
     (role) => {
       expect(resolveScreen(at('/'), signedIn(role))).toMatchObject({
         kind: 'remote',
@@ -170,7 +170,7 @@ describe('a signed-in user', () => {
     ['/meetings', 'candidate'],
     ['/client-dashboard/jobs/new', 'client_viewer'],
     ['/styleguide', 'recruiter'],
-  ] as const)('at the planned screen %s, a %s without permission is refused', (path, role) => {
+  ] as const)('is refused %s as a %s without permission', (path, role) => {
     expect(resolveScreen(at(path), signedIn(role)).kind).toBe('forbidden');
   });
 
@@ -222,7 +222,7 @@ describe('each of the 177 routes', () => {
     expect(new Set(turnedAway)).toEqual(new Set(['to /sign-in']));
   });
 
-  it('opens nothing for a viewer that a recruiter may not open', () => {
+  it('opens nothing for a viewer that is closed to a recruiter, and no form or action', () => {
     const lookedAt = Object.entries(whoOpens).filter(([, who]) => who.split(' ').includes('SV'));
     expect(lookedAt.filter(([, who]) => !who.split(' ').includes('R'))).toEqual([]);
     expect(lookedAt.map(([path]) => path).filter((path) => doesSomething.test(path))).toEqual([]);
@@ -247,7 +247,7 @@ describe('navigation', () => {
     },
   );
 
-  it('has every screen of the product, none of them planned', () => {
+  it('contains no planned screen, and the owner’s home is /', () => {
     expect(allRoutes.filter(({ status }) => status === 'planned')).toEqual([]);
     const { active } = signedIn('owner');
     expect(active && homePath(active)).toBe('/');

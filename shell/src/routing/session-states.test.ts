@@ -48,7 +48,7 @@ describe('a new user', () => {
     expect(resolveScreen(at('/'), signedIn({ onboarding }))).toEqual({ kind: 'redirect', to });
   });
 
-  it('with completed first steps starts at home', () => {
+  it('whose first steps are completed starts at home', () => {
     expect(resolveScreen(at('/'), signedIn({ onboarding: 'done' }))).toMatchObject({
       kind: 'remote',
       remote: 'mfe-team',

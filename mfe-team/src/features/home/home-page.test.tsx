@@ -416,7 +416,7 @@ test('offers a viewer no action on a submission except to open it', async () => 
   expect(screen.queryByText('Nudge')).not.toBeInTheDocument();
 });
 
-test('the tabs request late and today, with their counts', async () => {
+test('the Late tab shows its count and requests only late tasks', async () => {
   const { user, network } = show();
   await user.click(await screen.findByRole('radio', { name: 'Late 1' }));
   const queue = within(await titled(/^My queue/));

@@ -19,7 +19,7 @@ it.each([
   ['newCandidates', -1, ['queue', 'jobs', 'newCandidates'], ['followed']],
   ['queue', -1, ['queue', 'jobs'], ['newCandidates', 'followed']],
   ['followed', 1, ['queue', 'jobs'], ['newCandidates', 'followed']],
-] as const)('%s by %i', (card, step, main, side) => {
+] as const)('moves the card %s by %i', (card, step, main, side) => {
   expect(columns(card, step)).toEqual([main, side]);
 });
 

@@ -34,7 +34,7 @@ const open = async ({ user }: ReturnType<typeof show>) => {
 
 beforeEach(() => localStorage.clear());
 
-test('the file contains the visible rows and columns', async () => {
+test('the file contains all matching rows and the visible columns', async () => {
   const page = show('owner', {
     path: '/candidates?filter[status]=active&q=go&sort=name&cursor=abc',
   });

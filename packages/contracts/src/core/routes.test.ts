@@ -92,7 +92,7 @@ describe('matchRoute', () => {
     (pathname) => expect(matchRoute(allRoutes, pathname)).toBeNull(),
   );
 
-  it('survives a broken escape', () => {
+  it('leaves a broken escape as it is', () => {
     expect(matchRoute(allRoutes, '/candidates/%E0%A4%A')?.params).toEqual({ id: '%E0%A4%A' });
   });
 });

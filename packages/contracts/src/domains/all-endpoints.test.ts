@@ -66,7 +66,7 @@ describe('endpoints', () => {
     expect(loose.map((endpoint) => endpoint.name)).toEqual([]);
   });
 
-  it('every response as a JSON schema for the API page', () => {
+  it('have a JSON schema of every response for the API page', () => {
     for (const endpoint of allEndpoints)
       expect(() =>
         z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }),

@@ -75,7 +75,7 @@ const filters: Document[] = [
 ];
 
 it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
-  'counts %s as many times as it finds documents',
+  'counting %s gives the number of documents that it finds',
   async (_name, filter) => {
     const c = test.db.collection<Document>('c');
     const { length } = await c.find(filter, { hint: { $natural: 1 } }).toArray();

@@ -103,7 +103,7 @@ describe('transactions', () => {
     await collection.insertOne({ email: 'new' });
   });
 
-  it('of which two change one document have exactly one winner', async () => {
+  it('conflict if two change one document, and exactly one of them wins', async () => {
     const collection = await prepared();
     await withSessions(async (a, b) => {
       await collection.findOne({ _id: 1 as never }, { session: b });
@@ -134,7 +134,7 @@ describe('transactions', () => {
   it.each<[string, Document, Document]>([
     ['a unique key', { email: 'same' }, { email: 'same' }],
     ['an _id', { _id: 7 }, { _id: 7 }],
-  ])('of which two insert %s have exactly one winner', async (_name, first, second) => {
+  ])('conflict if two insert %s, and exactly one of them wins', async (_name, first, second) => {
     const collection = await prepared();
     await withSessions(async (a, b) => {
       await collection.insertOne({ ...first }, { session: a });
@@ -171,7 +171,7 @@ describe('transactions', () => {
     });
   });
 
-  it('make an outside write wait until they end', async () => {
+  it('make a write outside transactions wait until they end', async () => {
     const collection = await prepared();
     await withSessions(async (a) => {
       await collection.updateOne({ _id: 1 as never }, { $set: { n: 5 } }, { session: a });

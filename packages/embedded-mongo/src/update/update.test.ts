@@ -240,7 +240,7 @@ describe('updates', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, ...before });
   });
 
-  it('upserts from the equalities of the filter, $setOnInsert and the update', async () => {
+  it('upserts a document from the equalities of the filter, $setOnInsert and the update', async () => {
     const collection = test.db.collection<Document>('upsert');
     const result = await collection.updateOne(
       { 'a.b': 1, c: { $gt: 5 }, d: { $eq: 2 }, $and: [{ e: { $in: [3] } }] },

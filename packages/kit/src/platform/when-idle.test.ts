@@ -24,7 +24,7 @@ it('waits until nothing in view is loading', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('does not treat the gap between two requests as idle', () => {
+it('does not treat a short gap between two loading phases as idle', () => {
   const run = jest.fn();
   whenIdle(run);
   jest.advanceTimersByTime(150);
@@ -33,7 +33,7 @@ it('does not treat the gap between two requests as idle', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('gives up on a page that never finishes loading', () => {
+it('runs in the end on a page that never finishes loading', () => {
   const run = jest.fn();
   skeleton();
   whenIdle(run);

@@ -134,7 +134,7 @@ test('options are found by typing, navigated by arrows and chosen by Enter', asy
   expect(control).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('text that matches no choice made is discarded, and the value stays', async () => {
+test('typed text without a choice is discarded, and the value stays', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<core.Select {...choice} value="ES" onChange={onChange} />);

@@ -101,7 +101,7 @@ test.each([
   ['2026-11-24T10:00:00Z', '3 h ago'],
   ['2026-11-24T13:12:05Z', 'Just now'],
   ['soon', ''],
-])('%s, seen at 13:12, is %s', (value, expected) => {
+])('%s, read at 13:12, is shown as %s', (value, expected) => {
   expect(formatAgo(value, { now })).toBe(expected);
 });
 

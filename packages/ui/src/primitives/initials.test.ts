@@ -10,7 +10,7 @@ test.each([
   ['李 雷', '李雷'],
   ['', '?'],
   ['— (new)', 'N'],
-])('%s gives %s', (name, expected) => {
+])('the initials of %s are %s', (name, expected) => {
   expect(initialsOf(name, 2)).toBe(expected);
 });
 

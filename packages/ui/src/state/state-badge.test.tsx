@@ -67,7 +67,7 @@ describe.each(Object.entries(lists))('the states of %s', (machine, states) => {
   });
 });
 
-test('every state machine of the contracts has badges', () => {
+test('every state machine of the contracts has colours for its badges', () => {
   const machines = Object.values<unknown>(contracts)
     .filter(
       (value): value is contracts.Machine =>

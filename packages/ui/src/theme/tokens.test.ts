@@ -76,11 +76,11 @@ const lineCases = schemes.flatMap((scheme) => [
     })),
 ]);
 
-test.each(textCases)('text $name reads at 4.5 : 1 or more', ({ one, other }) => {
+test.each(textCases)('text $name has a contrast of 4.5 : 1 or more', ({ one, other }) => {
   expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(lineCases)('line $name shows at 3 : 1 or more', ({ one, other }) => {
+test.each(lineCases)('line $name has a contrast of 3 : 1 or more', ({ one, other }) => {
   expect(contrast(one, other)).toBeGreaterThanOrEqual(3);
 });
 

@@ -69,7 +69,7 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
     },
   );
 
-  it('moves directly only where the state machine allows it', () => {
+  it('moves directly only by actions that the state machine allows', () => {
     const standing = { everSubmitted: true, hasSiblings: true, shareWithdrawn: false };
     const direct = [false, true].flatMap((onHold) =>
       applicationStageKinds

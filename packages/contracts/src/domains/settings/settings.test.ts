@@ -41,7 +41,7 @@ test('dollars are converted at the latest month that is set, not at a future one
   expect(dollar('EUR')).toEqual([]);
 });
 
-test('a new base currency recalculates the rates; a month without its rate loses them', () => {
+test('a new base currency converts the rates; a month without its rate loses them', () => {
   const rates = rebased(set.rates, { from: 'USD', to: 'EUR' });
   expect(rates).toEqual([
     { month: '2026-11', currency: 'USD', perBase: 1.25 },
@@ -63,7 +63,7 @@ test('a colour on which white text is unreadable is refused', () => {
   expect(readsOnWhite('#ffd400')).toBe(false);
 });
 
-test('endpoints and permissions name their feature', () => {
+test('endpoints and permissions are mapped to their feature, if they have one', () => {
   expect(featureOfEndpoint('chat.threads')).toBe('chat');
   expect(featureOfEndpoint('meetingVisit.say')).toBe('meetings');
   expect(featureOfEndpoint('candidates.list')).toBeNull();

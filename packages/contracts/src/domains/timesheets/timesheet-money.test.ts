@@ -70,7 +70,7 @@ it.each([
   expect(timesheetPeriodOf(day, period)).toEqual({ start, end });
 });
 
-it('divides a month by its weeks', () => {
+it('splits a month into its weeks', () => {
   expect(weeksOf({ start: '2026-03-01', end: '2026-03-31' })).toHaveLength(6);
 });
 

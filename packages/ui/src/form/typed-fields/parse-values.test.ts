@@ -18,10 +18,10 @@ describe('an amount stays text', () => {
     // Beyond what a float can hold exactly.
     ['9007199254740993.01', '9007199254740993.01'],
     ['0.1', '0.10'],
-  ])('%s is %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+  ])('%s becomes %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
   test.each(['', 'abc', '-5', '1.2.3', '12,34,56', '62.505.1', '1,25.50', '1e3', '$'])(
-    '%s is no amount',
+    '%s is not an amount',
     (typed) => expect(parseAmount(typed)).toBeNull(),
   );
 });
@@ -41,10 +41,10 @@ describe('a day stays text', () => {
     ['25 Oct 2026', '2026-10-25'],
     ['8 Mar 2026', '2026-03-08'],
     ['29.2.2028', '2028-02-29'],
-  ])('%s is %s', (typed, day) => expect(parseDate(typed, today)).toBe(day));
+  ])('%s becomes %s', (typed, day) => expect(parseDate(typed, today)).toBe(day));
 
   test.each(['', '31.4.2026', '29.2.2026', '2026-13-01', '0.1.2026', 'soon', '14 Foo 2026', '14'])(
-    '%s is no day',
+    '%s is not a day',
     (typed) => expect(parseDate(typed, today)).toBeNull(),
   );
 });
