@@ -63,7 +63,7 @@ async function outcome(): Promise<Line> {
   throw new Error('The work neither stopped nor failed');
 }
 
-it('who leaves a list while it is read leaves no error behind', async () => {
+it('a user who leaves a list while it is read causes no error', async () => {
   const socket = askForCounts();
   await new Promise<void>((resolve) => {
     mongoose.set('debug', (collection) => collection === 'candidates' && resolve());

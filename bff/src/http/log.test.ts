@@ -22,7 +22,7 @@ beforeEach(() => {
   written = '';
 });
 
-it('names requests by pattern, person and id, and nothing that was sent', async () => {
+it('names requests by pattern, person and id, and logs nothing that was sent', async () => {
   const agent = await signInAs(test, 'recruiter');
   const { body } = await agent.post('/probes', { name: 'Very Private Name' });
   await agent.get(`/probes/${body.id}`);

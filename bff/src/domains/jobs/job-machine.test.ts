@@ -82,7 +82,7 @@ it.each(pairs.filter(inMachine))('$action leaves $state, once', async ({ state, 
   expect(events).toBe(1);
 });
 
-it('everything that is not in the machine is refused, and says what is possible', async () => {
+it('refuses every action that the machine does not list, and names the possible ones', async () => {
   const refused = pairs.filter((pair) => !inMachine(pair));
   expect(refused.length).toBeGreaterThan(jobStates.length);
   const jobs = new Map<JobState, Awaited<ReturnType<typeof jobIn>>>();

@@ -68,7 +68,7 @@ it('a draft gets its client’s team, is filled in by the merge rule and opened 
   expect((await manager.get(`/jobs/${made.body.number.toLowerCase()}`)).body.id).toBe(id);
 });
 
-it('never begins work again for a client that is ended at the same moment', async () => {
+it('does not resume work for a client that is ended at the same moment', async () => {
   const outcomes: string[] = [];
   for (let round = 0; round < 12; round += 1) {
     const company = await companyOf(manager);

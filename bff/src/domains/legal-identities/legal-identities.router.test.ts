@@ -163,7 +163,7 @@ it('lets staff type, the person confirm, and a second one of the staff verify', 
   expect(verified.body.status).toBe('verified');
 });
 
-it('shows what it says only to its person and those who verify it', async () => {
+it('shows its content only to its person and to the users who verify it', async () => {
   const { candidate, ana } = await person();
   const identity = await createIdentity(candidate, { status: 'submitted' });
   const id = idOf(identity);
@@ -211,7 +211,7 @@ it('refuses a person who is too young, and fields that do not fit the kind', asy
 });
 
 describe('the picture of an identity paper', () => {
-  it('goes 90 days after the decision, unless a version that is looked at still needs it', async () => {
+  it('is deleted 90 days after the decision, unless a version under review still needs it', async () => {
     const { signal } = new AbortController();
     const verified = async (days: number) =>
       createIdentity(await createCandidateRecord(), {

@@ -25,7 +25,7 @@ const storedLink = (link: { stored: AccessToken }) =>
 const write = <T>(work: Parameters<typeof transact<T>>[1]) => transact(systemContext('test'), work);
 
 describe('opening a link', () => {
-  it('gives a handle that is no secret and a cookie under its path', async () => {
+  it('gives a handle that is not secret, and a cookie limited to its path', async () => {
     const link = await createLink();
     const answer = await open(link.token);
     expect(answer.body).toEqual({
@@ -42,7 +42,7 @@ describe('opening a link', () => {
     expect(answer.get('Cache-Control')).toContain('no-store');
   });
 
-  it('is read again by its handle with the cookie alone', async () => {
+  it('can be read again by its handle only with the cookie', async () => {
     const link = await createLink();
     const browser = supertest.agent(test.app);
     await browser.post('/api/v1/links').send({ token: link.token });
@@ -56,7 +56,7 @@ describe('opening a link', () => {
     expect(foreign.body.error.code).toBe('TOKEN_INVALID');
   });
 
-  it('leaves a stamp of its use and changes nothing else', async () => {
+  it('records its use and changes nothing else', async () => {
     const link = await createLink({ maxUses: 1 });
     await open(link.token, '198.19.7.7');
     const first = await storedLink(link);
@@ -77,7 +77,7 @@ describe('opening a link', () => {
 });
 
 describe('the states of a link', () => {
-  it('are told apart', async () => {
+  it('have different error codes', async () => {
     const code = async (link: { token: string }) => (await open(link.token)).body.error?.code;
     const fine = await createLink();
     expect(await code(fine)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the states of a link', () => {
     expect(await code(used)).toBe('TOKEN_USED');
   });
 
-  it('a new link for the same reader closes the first, a reminder does not', async () => {
+  it('a new link for the same reader closes the first one; a reminder does not', async () => {
     const subject = { type: 'Application', id: new Types.ObjectId() };
     const first = await createLink({ subject });
     const reminder = await createLink({ subject, keepEarlier: true });
@@ -110,7 +110,7 @@ describe('the states of a link', () => {
     expect((await open(second.token)).status).toBe(200);
   });
 
-  it('of two uses at once only as many succeed as are left', async () => {
+  it('simultaneous uses succeed only as often as uses are left', async () => {
     const { stored } = await createLink({ maxUses: 1 });
     const results = await Promise.allSettled([
       write((tx) => useAccessToken(tx, stored)),
@@ -121,7 +121,7 @@ describe('the states of a link', () => {
     expect(rejected?.reason).toMatchObject({ code: 'TOKEN_USED' });
   });
 
-  it('opens for its holder when signed in, and for no one else', async () => {
+  it('opens only for its signed-in holder', async () => {
     const link = await createLink({ holderEmail: 'Hana@client.test' });
     const holder = await signInAs(test, 'client_manager', { user: { email: 'hana@client.test' } });
     const other = await signInAs(test, 'client_manager');
@@ -136,7 +136,7 @@ describe('the states of a link', () => {
 });
 
 describe('guessing', () => {
-  it('closes the door to an address for an hour', async () => {
+  it('blocks an address for an hour', async () => {
     const ip = newAddress();
     const link = await createLink();
     for (let i = 0; i <= limits.publicToken.wrongPerIp; i += 1)
@@ -147,7 +147,7 @@ describe('guessing', () => {
     expect((await open(link.token)).status).toBe(200);
   });
 
-  it('and honest use is limited to sixty a minute', async () => {
+  it('limits honest use to sixty requests a minute', async () => {
     const ip = newAddress();
     const link = await createLink();
     for (let i = 0; i < limits.publicToken.perIp; i += 1)

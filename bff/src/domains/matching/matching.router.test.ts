@@ -92,7 +92,7 @@ const matchesOf = async (agent: SignedIn, job: Job) => {
   return body as { data: Row[]; considered: number; loosen: object[] };
 };
 
-describe('the people for a job', () => {
+describe('the candidates proposed for a job', () => {
   let job: Job;
   let best: Candidate;
   let dear: Candidate;
@@ -115,7 +115,7 @@ describe('the people for a job', () => {
     );
   });
 
-  it('are those who fit best, without who is on it, blocked or hidden', async () => {
+  it('are the best matches, without candidates who are on the job, blocked or hidden', async () => {
     const { data, considered, loosen } = await matchesOf(recruiter, job);
     expect(data.map(({ candidate }) => candidate.photo)).toEqual([
       `/api/v1/candidates/${idOf(best)}/photo/${String(best.photoFileId)}`,
@@ -153,13 +153,13 @@ describe('the people for a job', () => {
     await CandidateModel.updateOne({ _id: best._id }, { $set: { availableFrom: null } });
   });
 
-  it('come without a word of rates for those who may not know them', async () => {
+  it('show no rates to readers who may not know them', async () => {
     const body = await matchesOf(manager, job);
     expect(body.data.map(({ match }) => match.score)).toEqual([100, 100]);
     expect(JSON.stringify(body)).not.toMatch(/"rate"|5500|4500|USD/);
   });
 
-  it('are scored by what the record says now', async () => {
+  it('are scored by the current state of the record', async () => {
     await CandidateModel.updateOne({ _id: best._id }, { $set: { englishLevel: 'B1' } });
     const { data } = await matchesOf(recruiter, job);
     const now = data.find(({ candidate }) => candidate.id === idOf(best));
@@ -168,7 +168,7 @@ describe('the people for a job', () => {
     );
   });
 
-  it('take a new candidate in with the next run', async () => {
+  it('include a new candidate after the next run', async () => {
     const since = new Date();
     const late = await person({ level: 'expert' });
     await refreshMatches(since, new AbortController().signal);
@@ -176,13 +176,13 @@ describe('the people for a job', () => {
     expect(kept?.candidateIds.map(String)).toContain(idOf(late));
   });
 
-  it('and those who are on the job get a score on their card', async () => {
+  it('candidates on the job get a score on their card', async () => {
     await refreshMatches(new Date(), new AbortController().signal);
     const on = await ApplicationModel.findOne({ jobId: job._id }).lean();
     expect(on).toMatchObject({ matchScore: 100, matchScoreWithoutRate: 100 });
   });
 
-  it('are looked at anew once the job asks for something else', async () => {
+  it('are recalculated when the requirements of the job change', async () => {
     const { status } = await recruiter.patch(`/jobs/${idOf(job)}`, {
       version: job.version,
       changes: { englishMin: 'C2' },

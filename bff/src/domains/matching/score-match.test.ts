@@ -54,7 +54,7 @@ function score(
 const pointsOf = (match: ReturnType<typeof score>, part: keyof typeof matchWeights) =>
   match.parts.find((one) => one.part === part)?.points;
 
-it('weighs to a hundred, and gives a hundred to whom nothing is missing', () => {
+it('has weights that add up to a hundred, and gives a hundred to a candidate who lacks nothing', () => {
   expect(Object.values(matchWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   expect(score()).toMatchObject({ score: 100, blocks: [], changes: [] });
 });
@@ -84,13 +84,13 @@ it.each([
   // Currencies are never compared with each other.
   [{ amountMinor: 9000, currency: 'EUR' as const }, 5, []],
   [null, 5, []],
-])('a rate of %j makes %d points', (rate, points, changes) => {
+])('a rate of %j scores %d points', (rate, points, changes) => {
   const match = score({ person: { rate } });
   expect(pointsOf(match, 'rate')).toBe(points);
   expect(match.changes.filter(({ kind }) => kind === 'rate').map(({ by }) => by)).toEqual(changes);
 });
 
-it('counts seven parts up to a hundred for readers who may not know rates', () => {
+it('scales seven parts to a hundred for readers who may not know rates', () => {
   const dear = { person: { rate: { amountMinor: 9000, currency: 'USD' as const } } };
   const match = score(dear, { withRate: false });
   expect(match.score).toBe(100);
@@ -98,7 +98,7 @@ it('counts seven parts up to a hundred for readers who may not know rates', () =
   expect(score(dear).score).toBe(90);
 });
 
-it('says the smallest change for each demand that is not met', () => {
+it('names the smallest change for each requirement that is not met', () => {
   const match = score({
     person: { english: 'B1', timeZone: 'Asia/Manila', availableFrom: '2026-05-01' },
   });
@@ -139,7 +139,7 @@ it.each([
   expect(match.changes).toEqual([{ kind: 'not_open_to', by: null, to, currency: null }]);
 });
 
-it('lets those through who would move there', () => {
+it('does not block candidates who would move there', () => {
   const there = { locationPolicy: 'on_site' as const, countries: ['PT'] };
   const openTo = ['full_time_contract', 'relocation'] as const;
   expect(score({ job: there, person: { openTo: [...openTo] } }).blocks).toEqual([]);

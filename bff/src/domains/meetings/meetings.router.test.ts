@@ -141,7 +141,7 @@ it('opens a room at once, lists it for its people alone, and ends it', async () 
   );
 });
 
-it('mails a code to an invited address alone, and answers all addresses the same', async () => {
+it('mails a code only to an invited address, and answers every address the same', async () => {
   await createGuest(meeting, { isInvited: true });
   const identify = async (email: string) => {
     const browser = visitor();
@@ -172,7 +172,7 @@ it('mails a code to an invited address alone, and answers all addresses the same
   expect(knocked.body.me).toMatchObject({ door: 'waiting', identity: 'code_sent' });
 });
 
-it('shows the door alone to who waits there, and the room to who was let in', async () => {
+it('shows only the door to a person who waits there, and the room to a person who was admitted', async () => {
   const guest = await createGuest(meeting, { knockedAt: new Date() });
   const { handle, headers } = await wayInOf(guest);
   const atDoor = visit(handle, headers.Cookie);
@@ -216,7 +216,7 @@ it('opens and closes rooms by the clock', async () => {
   expect((await MeetingModel.findById(soon._id).lean())?.status).toBe('ended');
 });
 
-describe('the line of a browser', () => {
+describe('the connection of a browser', () => {
   async function guestInside() {
     const guest = await createGuest(meeting, { admittedAt: new Date(), identity: 'confirmed' });
     const { handle, headers } = await wayInOf(guest);
@@ -311,7 +311,7 @@ describe('the line of a browser', () => {
     expect(status).toBe(403);
   });
 
-  it('ends with the session, and leaves no one behind as present', async () => {
+  it('ends with the session, and leaves nobody listed as present', async () => {
     const own = await hostIn();
     const line = await onLine(own.handle, own.cookie);
     await line.next('welcome');

@@ -86,7 +86,7 @@ it('refuses to call a mail to many urgent', async () => {
   expect(body.error.fields).toMatchObject([{ path: 'urgentReason', code: 'UNKNOWN_FIELD' }]);
 });
 
-it('writes to each in their own name, and says of the others why not', async () => {
+it('writes to each person by name, and says why the others were skipped', async () => {
   const ana = await person({ firstName: 'Ana' });
   const away = await person({ status: 'do_not_contact' });
   const [bounced, stopped] = [await person(), await person()];
@@ -147,7 +147,7 @@ it('makes a promise to each, without its marker, and withdraws it with the mail'
   expect(await promisesTo(ben)).toMatchObject([{ status: 'withdrawn' }]);
 });
 
-it('tries again those alone that could not be delivered', async () => {
+it('retries only the mails that could not be delivered', async () => {
   const ids = idsOf([await person(), await person(), await person()]);
   const { batchId } = (await write(recruiter, { ids })).body;
   await deliver();
@@ -172,7 +172,7 @@ it('tries again those alone that could not be delivered', async () => {
   expect(after[0]?.to).toEqual([email]);
 });
 
-it('leaves nothing when it is taken back at once', async () => {
+it('leaves nothing behind if it is taken back at once', async () => {
   const ids = idsOf(await Promise.all(Array.from({ length: 30 }, () => person())));
   const { batchId, inBackground } = (await write(recruiter, { ids })).body;
   expect(inBackground).toBe(true);
@@ -183,7 +183,7 @@ it('leaves nothing when it is taken back at once', async () => {
   expect(await EmailMessageModel.countDocuments({ batchId, sentAt: { $ne: null } })).toBe(0);
 });
 
-it('goes out once more than two hundred are to get it and a second person agrees', async () => {
+it('needs the approval of a second person for more than two hundred recipients', async () => {
   const rows = Array.from({ length: limits.mail.batch + 1 }, () => person());
   const ids = idsOf(await Promise.all(rows));
   const refused = await write(recruiter, { ids });
@@ -210,7 +210,7 @@ it('goes out once more than two hundred are to get it and a second person agrees
   expect(mail?.sentByUserId).toEqual(recruiter.user._id);
 });
 
-it('refuses unknown variables, and more in a day than one person may write', async () => {
+it('refuses unknown variables, and more recipients a day than one person may write to', async () => {
   const ids = idsOf([await person()]);
   const unknown = await write(recruiter, { ids, text: 'Your rate: {{rate}}' });
   expect(unknown.body.error.fields).toMatchObject([
@@ -282,7 +282,7 @@ it('is not agreed to on a day on which its author wrote to as many as one may', 
   expect((await approve()).status).toBe(200);
 });
 
-it('writes to no one who stopped it between the look and the mail', async () => {
+it('suppresses the mail to a candidate who was marked do-not-contact before it left', async () => {
   const one = await person();
   await write(recruiter, { ids: idsOf([one]) });
   await CandidateModel.updateOne({ _id: one._id }, { $set: { status: 'do_not_contact' } });
@@ -291,7 +291,7 @@ it('writes to no one who stopped it between the look and the mail', async () => 
   expect(mail).toMatchObject({ status: 'suppressed', sentAt: null });
 });
 
-describe('files of a mail to many', () => {
+describe('files of a mail to several people', () => {
   const file = (name = 'terms.pdf') => scanned(test, recruiter, name, pdfBytes(name), general);
   const general = { purpose: 'general' } as const;
   const statusOf = async (id: string) => (await FileModel.findById(id).lean())?.status;

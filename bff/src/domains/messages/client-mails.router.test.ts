@@ -190,7 +190,7 @@ it('logs calls with a client, and keeps what is said in private to their author'
   expect(await PromiseModel.countDocuments({ subjectId: company._id, status: 'open' })).toBe(0);
 });
 
-it('tells whom one may write to or call, and who gets no mail', async () => {
+it('tells which people can be written to or called, and who gets no mail', async () => {
   const { company, people } = await createClient();
   const [, ben] = people as [User, User];
   await transact(systemContext('test'), (tx) => suppressAddress(tx, ben.email, 'unsubscribed'));

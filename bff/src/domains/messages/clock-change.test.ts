@@ -69,7 +69,7 @@ describe.each([
   ['spring', 'America/New_York', '2027-03-12T12:00:00Z', '2027-03-15'],
   ['autumn', 'America/New_York', '2027-11-05T12:00:00Z', '2027-11-08'],
   ['spring of the south', 'Australia/Lord_Howe', '2027-10-01T12:00:00Z', '2027-10-04'],
-])('over the change of clocks in %s, in %s', (_when, zone, now, day) => {
+])('a change of clocks in %s, in %s', (_when, zone, now, day) => {
   it('leaves at the time that the clock of its reader shows by then', async () => {
     await openAt(now);
     const wanted = momentIn(day, '09:30', zone);

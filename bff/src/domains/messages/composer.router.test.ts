@@ -68,7 +68,7 @@ it('goes with copies and clean files of the record, and is answered to the recor
   expect(answeredBy(test.config, mail.replyTo?.[0]?.address ?? '')).toBe(body.id);
 });
 
-it('is answered to its author where that is asked for', async () => {
+it('sends replies to its author if that is requested', async () => {
   const candidate = await person();
   const { body } = await draft(candidate, { repliesTo: 'author' });
   await send(body.id);
@@ -79,14 +79,14 @@ it.each([
   ['internal ones', { visibility: 'internal' }],
   ['papers of identity', { type: 'id_document', visibility: 'candidate' }],
   ['deleted ones', { deletedAt: new Date() }],
-] as const)('takes no files that the person may not have: %s', async (_what, changes) => {
+] as const)('refuses files that the person may not have: %s', async (_what, changes) => {
   const candidate = await person();
   const file = await createAttachment(candidate, changes);
   const { body } = await draft(candidate, { attachmentIds: [idOf(file)] });
   expect(body.error.fields).toMatchObject([{ path: 'attachmentIds', code: 'NOT_FOUND' }]);
 });
 
-it('takes no files of others, unchecked ones, or more than a mail holds', async () => {
+it('refuses files of others, unchecked files, and more than a mail holds', async () => {
   const [candidate, other] = [await person(), await person()];
   const foreign = await createAttachment(other);
   const of = async (id: string) => (await draft(candidate, { attachmentIds: [id] })).body.error;
@@ -162,7 +162,7 @@ it.each([
   ['a copy', { cc: ['lead@agency.test\r\nBcc: all@people.test'] }],
   ['a copy with a name', { cc: ['Lead\r\nBcc: <all@people.test>'] }],
   ['the text', { text: 'Hello\r\nBcc: all@people.test\r\n\r\n.\r\nDATA' }],
-])('begins no header of its own by %s', async (_where, changes) => {
+])('prevents a mail from getting a Bcc header through %s', async (_where, changes) => {
   const candidate = await person();
   const { status, body } = await draft(candidate, changes);
   if (status === 201) await send(body.id);

@@ -91,7 +91,7 @@ describe('the way of a mail', () => {
     expect(stored).toMatchObject({ inReplyTo: gone.messageId, references: [gone.messageId] });
   });
 
-  it('leaves nothing when it is taken back within ten seconds', async () => {
+  it('leaves nothing behind if it is taken back within ten seconds', async () => {
     const mail = await createMessageRecord(recruiter.user._id, await person());
     await act(recruiter, mail, 'send');
     const cancelled = await act(recruiter, mail, 'cancel', { version: 2 });
@@ -112,7 +112,7 @@ describe('the way of a mail', () => {
     expect(await find(mail)).toMatchObject({ status: 'scheduled' });
   });
 
-  it('refuses a moment that is over or too far ahead, at the field', async () => {
+  it('refuses a moment in the past or too far ahead, at the field', async () => {
     const mail = await createMessageRecord(recruiter.user._id, await person());
     for (const [days, code] of [
       [-1, 'IN_PAST'],
@@ -170,7 +170,7 @@ describe('an address that changed after a mail was written', () => {
     expect(sent).not.toContain(candidate.email);
   });
 
-  it('stops a mail whose person has none any more', async () => {
+  it('stops a mail if the person no longer has an address', async () => {
     const candidate = await person();
     const mail = await createMessageRecord(recruiter.user._id, candidate, { status: 'failed' });
     await change(candidate, null);
@@ -190,25 +190,28 @@ describe('an address that changed after a mail was written', () => {
   });
 });
 
-describe('who may do what in which state', () => {
+describe('permitted actions in each state', () => {
   const actions = ['send', 'cancel', 'retry'] as const;
   const cells = messageMachine.states.flatMap((state) =>
     actions.map((action) => ({ state, action })),
   );
-  it.each(cells)('$action of a mail that is $state', async ({ state, action }) => {
-    const mail = async () =>
-      createMessageRecord(recruiter.user._id, await person(), { status: state });
-    const { from } = messageMachine.transitions[action];
-    const allowed = (from as readonly MessageState[]).includes(state);
-    const byAuthor = await act(recruiter, await mail(), action);
-    expect([byAuthor.status, byAuthor.body.error?.code]).toEqual(
-      allowed ? [200, undefined] : [409, 'INVALID_TRANSITION'],
-    );
-    // A colleague does not see it; only an admin reads and retries it.
-    expect((await act(colleague, await mail(), action)).status).toBe(404);
-    const byAdmin = await act(admin, await mail(), action);
-    expect(byAdmin.status).toBe(action === 'retry' ? (allowed ? 200 : 409) : 403);
-  });
+  it.each(cells)(
+    'allows or refuses $action of a mail in the state $state as the machine says',
+    async ({ state, action }) => {
+      const mail = async () =>
+        createMessageRecord(recruiter.user._id, await person(), { status: state });
+      const { from } = messageMachine.transitions[action];
+      const allowed = (from as readonly MessageState[]).includes(state);
+      const byAuthor = await act(recruiter, await mail(), action);
+      expect([byAuthor.status, byAuthor.body.error?.code]).toEqual(
+        allowed ? [200, undefined] : [409, 'INVALID_TRANSITION'],
+      );
+      // A colleague does not see it; only an admin reads and retries it.
+      expect((await act(colleague, await mail(), action)).status).toBe(404);
+      const byAdmin = await act(admin, await mail(), action);
+      expect(byAdmin.status).toBe(action === 'retry' ? (allowed ? 200 : 409) : 403);
+    },
+  );
 
   it.each<Role>(['finance_hr', 'staff_viewer', 'client_admin', 'candidate'])(
     'a %s writes no mails',
@@ -225,7 +228,7 @@ describe('who may do what in which state', () => {
   );
 });
 
-describe('who is not written to', () => {
+describe('people who cannot be written to', () => {
   const write = async (candidate: Candidate) =>
     recruiter.post('/messages', {
       subjectType: 'candidate',
@@ -234,7 +237,7 @@ describe('who is not written to', () => {
       text: 'Hello',
     });
 
-  it('says why', async () => {
+  it('names the reason', async () => {
     const silent = await person({ status: 'do_not_contact' });
     expect((await write(silent)).body.error.code).toBe('CANDIDATE_DO_NOT_CONTACT');
     const unknown = await person({ email: null, emailNorm: null });

@@ -93,7 +93,7 @@ it('comes from the address that was chosen, by the agency’s own, and is answer
 it.each([
   ['another person’s address', () => ({ sender: vetter.user.email })],
   ['an address of nobody', () => ({ sender: 'head@agency.test' })],
-])('does not come from %s', async (_what, changes) => {
+])('refuses to send from %s', async (_what, changes) => {
   const { status, body } = await draft(changes());
   expect([status, body.error.fields]).toMatchObject([422, [{ path: 'sender' }]]);
 });

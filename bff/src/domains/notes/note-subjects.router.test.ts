@@ -56,7 +56,7 @@ describe('a note on a job, an application or a placement', () => {
     },
   );
 
-  it('is not for who has nothing to do with the record', async () => {
+  it('is hidden from users who have nothing to do with the record', async () => {
     expect((await list(vetter, 'job', idOn('job'))).status).toBe(403);
     expect((await list(recruiter, 'placement', idOn('placement'))).status).toBe(404);
     expect((await list(finance, 'job', idOn('job'))).status).toBe(403);
@@ -91,7 +91,7 @@ describe('a note on a job, an application or a placement', () => {
     expect(promises.body.data).toHaveLength(1);
   });
 
-  it('tells whom it mentions where to read it', async () => {
+  it('tells mentioned users where to read it', async () => {
     const { body } = await write(manager, 'job', idOn('job'), {
       body: `<p><a href="mention:${lead.userId}">@lead</a> <a href="mention:${vetter.userId}">@vetter</a></p>`,
     });

@@ -102,7 +102,7 @@ describe('writing', () => {
     expect(JSON.stringify(told)).not.toContain('Secret');
   });
 
-  it('is not for those who only look, nor for finance', async () => {
+  it('is refused to read-only users and to finance', async () => {
     for (const role of ['staff_viewer', 'finance_hr'] as const)
       expect((await write({}, await signInAs(test, role))).status).toBe(403);
     expect((await write({}, await signInAs(test, 'vetter'))).status).toBe(404);
@@ -142,7 +142,7 @@ describe('a follow-up', () => {
   });
 });
 
-describe('visibility', () => {
+describe('visibility of notes', () => {
   it('private notes are their author’s; owners and admins leave a trace', async () => {
     const { body } = await write({ visibility: 'private' });
     const at = `/notes/${body.note.id}`;
@@ -175,7 +175,7 @@ describe('visibility', () => {
       expect((await list(await signInAs(test, role))).body.data).toHaveLength(count);
   });
 
-  it('hides notes on people to finance', async () => {
+  it('hides notes on people from finance', async () => {
     const { body } = await write();
     const finance = await signInAs(test, 'finance_hr');
     expect((await list(finance)).body.data).toEqual([]);
@@ -239,7 +239,7 @@ describe('removing', () => {
     expect(edit.body.error.code).toBe('NOTE_REMOVED');
   });
 
-  it('is the author’s for a day and an admin’s always', async () => {
+  it('is allowed to the author for a day and to an admin always', async () => {
     const { body } = await write();
     const at = `/notes/${body.note.id}`;
     expect((await colleague.delete(at, { version: 1 })).status).toBe(403);
@@ -249,7 +249,7 @@ describe('removing', () => {
   });
 });
 
-describe('pins', () => {
+describe('pinned notes', () => {
   it('are three a record, also when many are pinned at once', async () => {
     const notes = await Promise.all(Array.from({ length: 5 }, () => write()));
     const ids = notes.map(({ body }) => body.note.id as string);
@@ -271,7 +271,7 @@ describe('pins', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of notes', () => {
   it('is newest first, by pages and kinds; pins stand on the first page', async () => {
     for (let i = 0; i < 5; i += 1)
       await write({ body: `<p>${i}</p>`, kind: i % 2 ? 'call' : 'general' });

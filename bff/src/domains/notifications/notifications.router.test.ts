@@ -174,7 +174,7 @@ describe('marking', () => {
     ]);
   });
 
-  it('lets the next of a group begin anew', async () => {
+  it('ends the open group of a notification when it is read', async () => {
     const message = await add({ openGroup: 'owner' });
     await act('read', ids(message));
     expect(await NotificationModel.findById(message._id).lean()).toMatchObject({ openGroup: null });
@@ -186,7 +186,7 @@ describe('marking', () => {
   });
 });
 
-describe('what one wants to hear of', () => {
+describe('notification preferences', () => {
   const read = async (agent = person) => (await agent.get('/me/notification-preferences')).body;
   const set = (topics: object[], quiet: object | null = null) =>
     person.put('/me/notification-preferences', { topics, quiet });
@@ -254,7 +254,7 @@ describe('what one wants to hear of', () => {
   });
 });
 
-describe('through another’s eyes', () => {
+describe('impersonation', () => {
   async function actAs(mode: 'view_only' | 'act') {
     const owner = await signInAs(test, 'owner');
     const answer = await owner.post(`/users/${person.userId}/actions/impersonate`, {

@@ -114,7 +114,7 @@ describe('the way through', () => {
     ]);
   });
 
-  it('is done for all users who were there before', async () => {
+  it('counts as done for all users who existed before it', async () => {
     const person = await signInAs(test, 'recruiter');
     expect(await stageIn(person)).toBe('done');
     await UserModel.updateOne(
@@ -147,13 +147,13 @@ describe('the way through', () => {
     expect(await AuditEventModel.countDocuments(finishes)).toBe(1);
   });
 
-  it.each(['nonsense', '__proto__', 'two-step'])('knows no step %s', async (step) => {
+  it.each(['nonsense', '__proto__', 'two-step'])('refuses the unknown step %s', async (step) => {
     expect(codeIn(await settle(await newcomer('recruiter'), step, 'done'))).toBe('NOT_FOUND');
   });
 });
 
 describe('two-step sign-in as a step', () => {
-  it('is done by being on, and by no word', async () => {
+  it('is done only by switching it on, not by claiming so', async () => {
     const person = await newcomer('recruiter');
     const claimed = await settle(person, 'two_step', 'done');
     expect(claimed.body).toMatchObject({

@@ -265,7 +265,7 @@ describe('many records', () => {
 });
 
 describe('several processes', () => {
-  it('do each record once, also after one of them died half-way', async () => {
+  it('handle each record once, even after one of them died half-way', async () => {
     const ids = await crowd(26);
     const { operationId } = await change({ ids }, 202);
     const first = await OperationItemModel.find({ operationId }).sort({ position: 1 }).limit(10);
@@ -289,7 +289,7 @@ describe('several processes', () => {
     expect(events.map(({ count }) => count)).toEqual(Array.from({ length: 16 }, () => 1));
   });
 
-  it('give one up that has ended three of them', async () => {
+  it('give up an operation after three processes died during it', async () => {
     await crowd(26);
     const { operationId } = await change({ query: everybody }, 202);
     await OperationModel.updateOne(
@@ -304,7 +304,7 @@ describe('several processes', () => {
     });
   });
 
-  it('leave what they are at to the next when they stop', async () => {
+  it('leave their current operation to the next process when they stop', async () => {
     await crowd(26);
     const { operationId } = await change({ query: everybody }, 202);
     const stopping = new AbortController();
@@ -344,7 +344,7 @@ describe('cancelling', () => {
     expect(await ownedBy(heir)).toBe(0);
   });
 
-  it('comes too late for one that is over', async () => {
+  it('comes too late for an operation that has ended', async () => {
     const { operationId } = await change({ ids: await crowd(1) }, 200);
     const { body } = await act(operationId, 'cancel', 409);
     expect(body.error.code).toBe('INVALID_TRANSITION');
@@ -352,7 +352,7 @@ describe('cancelling', () => {
 });
 
 describe('afterwards', () => {
-  it('what failed is tried again, and nothing else', async () => {
+  it('failed records are retried, and nothing else', async () => {
     const ids = await crowd(2);
     await CandidateModel.updateOne({ _id: ids[0] }, { $set: { isPrivate: true } });
     const { operationId } = await change({ ids }, 200);
@@ -363,15 +363,15 @@ describe('afterwards', () => {
     expect((await read(operationId)).allowedActions).toEqual(['undo']);
   });
 
-  it('it can be taken back for a day', async () => {
+  it('the operation can be undone for a day', async () => {
     const { operationId } = await change({ ids: await crowd(1) }, 200);
     await OperationModel.updateOne({ _id: operationId }, { $set: { undoUntil: new Date(0) } });
     expect((await act(operationId, 'undo', 410)).body.error.code).toBe('UNDO_EXPIRED');
   });
 });
 
-describe('rights are asked again when it runs', () => {
-  it('nothing comes of it once the role is taken away', async () => {
+describe('permissions are checked again when the operation runs', () => {
+  it('changes nothing if the role was taken away', async () => {
     const leaving = await signInAs(test, 'team_lead');
     await crowd(26);
     const { operationId } = await change({ query: everybody }, 202, leaving);
@@ -387,7 +387,7 @@ describe('rights are asked again when it runs', () => {
     });
   });
 
-  it('nor once the new owner is gone', async () => {
+  it('changes nothing if the new owner is gone', async () => {
     const target = await createUser();
     await RoleAssignmentModel.create({
       ...(heir.assignment as object),
@@ -403,7 +403,7 @@ describe('rights are asked again when it runs', () => {
   });
 
   it.each(['recruiter', 'account_manager', 'finance_hr'] as const)(
-    'a %s gives no candidates away in bulk',
+    'a %s cannot reassign candidates in bulk',
     async (role) => {
       const person = await signInAs(test, role);
       await person.post('/candidates/bulk/owner', toHeir({ query: everybody })).expect(403);

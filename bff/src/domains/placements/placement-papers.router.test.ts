@@ -65,7 +65,7 @@ it('drafts an amendment where a contract was signed, or goes on for longer', asy
   expect(await valuesOf(body.papers[0].id)).toMatchObject({ effective: today() });
 });
 
-it('is not told to who sends the person no documents', async () => {
+it('is hidden from users who send the person no documents', async () => {
   const made = await rehire(await ended());
   const viewer = await signInAs(test, 'staff_viewer');
   expect((await viewer.get(`/placements/${made.id}`)).body.papers).toEqual([]);

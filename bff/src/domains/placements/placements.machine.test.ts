@@ -44,9 +44,9 @@ const bodies: Readonly<
 };
 const actions = Object.keys(bodies) as PlacementAction[];
 
-describe('the machine of placements at the door', () => {
+describe('the machine of placements over HTTP', () => {
   it.each(placementMachine.states)(
-    'does from %s what it allows and refuses the rest',
+    'allows from %s what it lists and refuses the rest',
     async (state) => {
       const scene = () => createPlacementScene(state, { placement: waiver() });
       const standing = await scene();

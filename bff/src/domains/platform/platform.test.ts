@@ -36,7 +36,7 @@ it('is not ready while the database has no space, until it writes again', async 
 });
 
 describe('the description of the API', () => {
-  it('has every endpoint of the contracts', async () => {
+  it('lists every endpoint of the contracts', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     const described = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap(
@@ -91,13 +91,13 @@ describe('the description of the API', () => {
     );
   });
 
-  it('says what is answered with no JSON', async () => {
+  it('describes answers that are not JSON', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     const { content } = body.paths['/events/stream'].get.responses['200'];
     expect(Object.keys(content)).toEqual(['text/event-stream']);
   });
 
-  it('is readable without anything from elsewhere', async () => {
+  it('can be read without loading anything from elsewhere', async () => {
     const { text, headers } = await supertest(test.app).get('/api/docs');
     expect(text).toContain('/auth/sign-in');
     expect(text).not.toMatch(/(src|href)="https?:/);
@@ -111,7 +111,7 @@ describe('error reports', () => {
     supertest(test.app).post('/monitoring').set('Content-Type', type).send(body);
   const folder = () => join(test.config.dataDir, 'error-reports');
 
-  it('are kept without mails, tokens and queries', async () => {
+  it('are stored without mail addresses, tokens and queries', async () => {
     const answer = await send(
       JSON.stringify({
         message: 'no ana@muster.test',
@@ -126,7 +126,7 @@ describe('error reports', () => {
     expect(kept).not.toMatch(/ana@|abcdefghij|q=x/);
   });
 
-  it('are refused when too large, of another kind, or from elsewhere', async () => {
+  it('are refused if they are too large, of another type, or from elsewhere', async () => {
     expect((await send('x'.repeat(200_001))).body.error.code).toBe('PAYLOAD_TOO_LARGE');
     expect((await send('<x/>', 'application/xml')).body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect((await send('{}').set('Origin', 'https://evil.example')).body.error.code).toBe(

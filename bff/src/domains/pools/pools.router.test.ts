@@ -167,7 +167,7 @@ describe('the record', () => {
     expect((await change(recruiter, { targetSize: 9 })).status).toBe(403);
   });
 
-  it('is archived and restored, and takes in no one meanwhile', async () => {
+  it('is archived and restored, and takes in no candidate while archived', async () => {
     const pool = await newPool();
     const person = await createCandidateRecord();
     await move(lead, pool, 'add', [person]);
@@ -266,7 +266,7 @@ describe('the members', () => {
     expect(await idsIn(recruiter, pool)).toEqual([]);
   });
 
-  it('are all put in or none, and a vetter puts in only whom they see', async () => {
+  it('are added all or none, and a vetter adds only candidates whom they see', async () => {
     const pool = await newPool({ ownerUserId: vetter.user._id });
     const own = await createCandidateRecord({ vetterIds: [vetter.user._id] });
     const strange = await createCandidateRecord();

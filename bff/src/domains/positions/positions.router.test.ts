@@ -34,11 +34,11 @@ const act = (agent: SignedIn, { _id, version }: Position, path: string, body: ob
   agent.post(`/positions/${_id.toHexString()}/actions/${path}`, { version, ...body });
 const standing = ({ _id }: Position) => PositionModel.findById(_id).lean();
 
-describe('the machine of positions at the door', () => {
+describe('the machine of positions over HTTP', () => {
   const doors = ['hold', 'resume', 'cancel', 'restore'] as const;
 
   it.each(positionMachine.states)(
-    'does from %s what it allows and refuses the rest',
+    'allows from %s what it lists and refuses the rest',
     async (status) => {
       const job = await createJob();
       await createPosition(job);
@@ -87,7 +87,7 @@ describe('adding seats', () => {
     await expect(closed).rejects.toMatchObject({ code: 'JOB_NOT_OPEN' });
   });
 
-  it('takes supervisors of the client who may decide alone', async () => {
+  it('takes only supervisors of the client who may decide', async () => {
     const job = await createJob();
     const fine = await createSupervisor(job.companyId);
     const add = (id: Types.ObjectId) =>
@@ -175,7 +175,7 @@ it('changes of a filled seat the supervisor and the booking alone, and its place
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 
 it(
-  'keeps one seat for one of two who reach for it at once',
+  'gives a seat to only one of two users who reach for it at once',
   async () => {
     const job = await createJob({ positionsCount: rounds });
     for (let round = 0; round < rounds; round += 1) {

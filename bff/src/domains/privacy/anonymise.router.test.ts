@@ -81,7 +81,7 @@ describe('two people', () => {
     expect(list.body.data).toEqual([]);
   });
 
-  it('cannot be one, nor a user who may not anonymise', async () => {
+  it('cannot be the same person, nor a user who may not anonymise', async () => {
     const candidate = await createCandidateRecord();
     const id = await asked(candidate);
     const recruiter = await signInAs(test, 'recruiter');
@@ -92,7 +92,7 @@ describe('two people', () => {
     expect(codeOf(recruiterAsks)).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('may refuse with a word, and take back what they asked', async () => {
+  it('may refuse with a required comment, and withdraw a request', async () => {
     const refused = await asked(await createCandidateRecord());
     expect((await decide(owner, refused, 'refuse')).status).toBe(422);
     const answer = await decide(owner, refused, 'refuse', { note: 'She may come back.' });
@@ -113,7 +113,7 @@ describe('two people', () => {
   });
 });
 
-it('a request without a decision expires, and who asked is told', async () => {
+it('a request without a decision expires, and its requester is told', async () => {
   const id = await asked(await createCandidateRecord());
   await ApprovalModel.updateOne({ _id: id }, { $set: { expiresAt: new Date(0) } });
   expect(codeOf(await decide(owner, id, 'approve'))).toEqual([409, 'INVALID_TRANSITION']);
@@ -126,7 +126,7 @@ it('a request without a decision expires, and who asked is told', async () => {
   );
 });
 
-describe('what stands in the way', () => {
+describe('the obstacles', () => {
   it('is a wrong number, work for a client now, and a job in play', async () => {
     const candidate = await createCandidateRecord();
     expect((await ask(admin, candidate, { confirmNumber: 'C-1' })).body.error.fields).toEqual([

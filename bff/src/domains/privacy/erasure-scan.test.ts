@@ -99,7 +99,7 @@ afterAll(async () => {
   if (usual) process.env['MUSTER_TEST_MONGODB'] = usual;
 });
 
-it('leaves nothing of a person anywhere, and the chain of the log whole', async () => {
+it('leaves no trace of an erased person, and keeps the chain of the audit log intact', async () => {
   const candidateId = await plant();
   await test.runEvents();
   await search.until(planted.headline, 'found');
@@ -136,7 +136,7 @@ it('leaves nothing of a person anywhere, and the chain of the log whole', async 
   expect(await verifyAuditChain()).toMatchObject({ intact: true });
 }, 120_000);
 
-it('leaves nothing of a deleted person once the days for restoring are over', async () => {
+it('leaves no trace of a deleted person after the days for restoring are over', async () => {
   const candidateId = await plant();
   await test.runEvents();
   await search.until(planted.headline, 'found');

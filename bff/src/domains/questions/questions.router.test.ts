@@ -77,7 +77,7 @@ describe('a bank of questions', () => {
     expect((await manager.get(`${at()}?use=interview`)).status).toBe(403);
   });
 
-  it('is only read in an archived pool', async () => {
+  it('is read-only in an archived pool', async () => {
     const archived = await createPool('Archived', {
       ownerUserId: recruiter.user._id,
       status: 'archived',
@@ -188,7 +188,7 @@ describe('a question', () => {
     expect(codes((await restore()).body)).toEqual(['text NOT_UNIQUE']);
   });
 
-  it('is gone for good 30 days after it was removed, with its place', async () => {
+  it('is gone permanently, with its place, 30 days after it was removed', async () => {
     const [first, second] = [await added('First question'), await added('Second question')];
     await recruiter.delete(at(`/${first.id}`), { version: 1 });
     const run = (days: number) =>

@@ -100,12 +100,12 @@ it.each([
   ['a person of a company', { kind: 'candidate' }, 'companyName', 'NOT_ALLOWED'],
   ['a company for a role', { jobId: '64b7f0c2a1d4e5f607182901' }, 'jobId', 'NOT_ALLOWED'],
   ['who did not agree', { consent: false }, 'consent', 'REQUIRED'],
-])('does not take %s', async (_what, changes, path, code) => {
+])('refuses %s', async (_what, changes, path, code) => {
   const { body } = await refer(changes).expect(422);
   expect(body.error.fields).toEqual([expect.objectContaining({ path, code })]);
 });
 
-it('takes neither one’s own company nor the same address twice', async () => {
+it('refuses one’s own company and an address that was already recommended', async () => {
   for (const changes of [
     { email: 'somebody@ownrail.test' },
     { companyName: 'OWN rail', email: 'x@elsewhere.test' },
@@ -116,7 +116,7 @@ it('takes neither one’s own company nor the same address twice', async () => {
   expect((await refer().expect(409)).body.error.code).toBe('REFERRAL_KNOWN');
 });
 
-it('writes to no company that is known, by its domain or its name', async () => {
+it('writes to no company that is already known by its domain or its name', async () => {
   await createCompany({ name: 'Known Ports', domain: 'knownports.test' });
   for (const changes of [
     { email: 'a@knownports.test' },
@@ -159,7 +159,7 @@ describe('what became of it', () => {
   const match = (id: string, body: object) =>
     recruiter.post(`/referrals/${id}/actions/match`, { version: 1, ...body });
 
-  it('is a client that staff name, no candidate', async () => {
+  it('is a client that staff name, not a candidate', async () => {
     const id = await made();
     const candidate = await createCandidateRecord();
     const wrong = await match(id, { candidate: candidate.number }).expect(422);
@@ -218,7 +218,7 @@ describe('what became of it', () => {
     expect(mail?.variables).toMatchObject({ personName: 'Dockside Cranes', reward: '900.00 EUR' });
   });
 
-  it('is nothing where the work ends before its day', async () => {
+  it('earns nothing if the work ends before its day', async () => {
     const id = await made();
     const company = await createCompany();
     await match(id, { company: company.number }).expect(200);
@@ -230,7 +230,7 @@ describe('what became of it', () => {
   });
 });
 
-it('a person whom a client recommends says so in their record, and is no company', async () => {
+it('a person recommended by a client is named so in their record, and is not a company', async () => {
   await refer({ email: 'dual@people.test' }).expect(201);
   const bind = async (email: string) => {
     const candidate = await createCandidateRecord({ email });

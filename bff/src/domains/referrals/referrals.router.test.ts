@@ -136,7 +136,7 @@ it('takes no one who did not agree, oneself, or the same person twice', async ()
   expect(again.body.error.code).toBe('REFERRAL_KNOWN');
 });
 
-it('writes to no one who is known, and counts the first who recommended them', async () => {
+it('writes to nobody who is already known, and counts only the first referrer', async () => {
   await createCandidateRecord({ email: 'known@people.test' });
   const { body } = await referrer
     .post('/my-referrals', nadia({ email: 'known@people.test' }))
@@ -323,7 +323,7 @@ describe('a pay batch', () => {
     expect((await batchOf([free, other])).lines).toHaveLength(2);
   });
 
-  it('is made of a reward by one of two who want it at the same time', async () => {
+  it('gives a reward to only one of two users who claim it at the same time', async () => {
     const reward = await due();
     const [a, b] = await Promise.all([create([reward]), create([reward])]);
     expect([a.status, b.status].toSorted()).toEqual([201, 409]);

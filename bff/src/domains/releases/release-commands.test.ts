@@ -85,7 +85,7 @@ describe('a release', () => {
     ['without a manifest', null],
     ['with a broken manifest', '{"exposes":'],
     ['with a manifest that is none', '{"name":"mfe-jobs"}'],
-  ])('of a build %s is refused, and nothing is switched', async (_what, manifest) => {
+  ])('is refused for a build %s, and switches nothing', async (_what, manifest) => {
     const { _id, version } = await createRemote(config, ['b1', 'b2']);
     const folder = join(releaseFolder(config, _id), 'broken');
     mkdirSync(folder, { recursive: true });

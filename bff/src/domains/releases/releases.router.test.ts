@@ -46,7 +46,7 @@ describe('what runs where', () => {
   });
 
   it.each(['recruiter', 'team_lead', 'finance_hr', 'client_admin', 'candidate'] as const)(
-    'is not for a %s',
+    'is hidden from a %s',
     async (role) => {
       const person = await signInAs(test, role);
       const { _id, version } = await made();
@@ -58,8 +58,8 @@ describe('what runs where', () => {
   );
 });
 
-describe('a build that no release let through', () => {
-  it('is named, and given to nobody', async () => {
+describe('a build that was never released', () => {
+  it('is listed, but served to nobody', async () => {
     const { _id, version } = await made();
     putBuild(test.config, _id, 'refused');
     await adoptReleases(test.config);
@@ -82,7 +82,7 @@ describe('a build that no release let through', () => {
 });
 
 describe('a switch', () => {
-  it('is noted with who and what', async () => {
+  it('is logged with its user and its change', async () => {
     const { _id, version } = await made();
     await act(_id, 'switch', { version, build: 'b2' });
     const event = await AuditEventModel.findOne({ entity: 'Remote', entityId: _id }).lean();
@@ -90,7 +90,7 @@ describe('a switch', () => {
     expect(event?.changes.map(({ path }) => path)).toEqual(['current']);
   });
 
-  it('needs the version that was seen, and shows what is there now', async () => {
+  it('needs the version that the user saw, and otherwise shows the present state', async () => {
     const { _id, version } = await made();
     await act(_id, 'switch', { version, build: 'b2' });
     const late = await act(_id, 'switch', { version, build: 'b1' });
@@ -102,7 +102,7 @@ describe('a switch', () => {
     expect((await stateOf(_id)).current).toBe('b2');
   });
 
-  it('of two at the same moment one wins', async () => {
+  it('succeeds for only one of two users at the same moment', async () => {
     const { _id, version } = await made();
     const answers = await Promise.all(
       ['b1', 'b2'].map((build) => act(_id, 'switch', { version, build })),
@@ -175,7 +175,7 @@ describe('a canary', () => {
     expect(ended.body).toMatchObject({ current: 'b2', canary: null, previous: 'b3' });
   });
 
-  it('is dropped, and all users keep what they had', async () => {
+  it('is dropped, and every user keeps the previous build', async () => {
     const { _id, version } = await made();
     await setCanary(_id, { version, build: 'b2', share: 50 });
     const end = (at: number) =>
@@ -184,7 +184,7 @@ describe('a canary', () => {
     expect((await end(version + 2)).body.error.code).toBe('RELEASE_NOT_AVAILABLE');
   });
 
-  it('is over when its build is switched to', async () => {
+  it('ends when its build is switched to', async () => {
     const { _id, version } = await made();
     await setCanary(_id, { version, build: 'b2', share: 50 });
     const { body } = await act(_id, 'switch', { version: version + 1, build: 'b2' });

@@ -75,7 +75,7 @@ it('tells each role its reports, and money to those who may read it', async () =
   await recruiter.get(`/reports/metrics/unknown?${period}`).expect(404);
 });
 
-it('reads all reports with as many commands for many jobs as for few', async () => {
+it('reads all reports with the same number of commands for many jobs as for few', async () => {
   const lead = await signInAs(test, 'recruiter');
   const commandsFor = async (jobs: number): Promise<number> => {
     for (let i = 0; i < jobs; i += 1) {

@@ -249,7 +249,7 @@ it('refuses what is no such file, too large, or behind a form that takes no answ
   expect(await codeIn({ status: 'expired' })).toBe('TOKEN_EXPIRED');
 });
 
-it('takes no file in a browser that has not shown the code', async () => {
+it('refuses files from a browser that has not shown the code', async () => {
   const { form, candidate } = await scene(asksForFiles(), { status: 'sent' });
   const email = candidate.email ?? '';
   const phone = await device(form, email, 'phone');

@@ -63,13 +63,13 @@ it('is begun by a press and not by a look, and tells nothing of how answers are 
   expect(await statusOf(form)).toBe('opened');
 });
 
-it('takes no answer before it is begun', async () => {
+it('refuses answers before the form is begun', async () => {
   const { keys, phone } = await scene();
   expect((await phone.save(keys[0] ?? '', 'Early')).body.error.code).toBe('INVALID_TRANSITION');
   expect((await phone.submit()).body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('loses no answer between two devices', async () => {
+it('loses no answer when two devices write', async () => {
   const { form, keys, phone, email } = await scene({ status: 'opened' });
   const laptop = await device(form, email);
   const [first = '', second = ''] = keys;
@@ -108,7 +108,7 @@ describe('on a second device', () => {
   };
   const wrongFor = (code: string) => (code === '999999' ? '888888' : '999999');
 
-  it('shows, keeps and takes nothing without a code', async () => {
+  it('shows, keeps and accepts nothing without a code', async () => {
     const { keys, email, phone, laptop } = await begunElsewhere();
     const refused = [
       await laptop.read(),

@@ -2,13 +2,13 @@ import { continuesSearch } from './continued-search.ts';
 
 const at = Date.parse('2026-06-01T09:00:00Z');
 
-it('takes one text that is typed for one search', () => {
+it('counts the successive queries of one text that is being typed as one search', () => {
   expect(
     ['an', 'ana', 'ana k', 'ana'].map((text, i) => continuesSearch('one', text, at + i)),
   ).toEqual([false, true, true, true]);
 });
 
-it('counts another text, another person, and one who comes back later', () => {
+it('counts a query anew for another text, another person, or a person who comes back later', () => {
   expect(continuesSearch('two', 'ana', at)).toBe(false);
   expect(continuesSearch('three', 'ana', at)).toBe(false);
   expect(continuesSearch('two', 'bea', at + 1)).toBe(false);

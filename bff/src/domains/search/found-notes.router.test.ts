@@ -134,14 +134,14 @@ it('shows the record, who wrote it and when, and the passage with what was asked
   });
 });
 
-it('forgives a typing error, with the beginning of the note', async () => {
+it('tolerates a typing error, and then shows the beginning of the note', async () => {
   const hits = await notesFound(as('recruiter'), 'marigodl contract');
   expect(hits.length).toBeGreaterThan(0);
   for (const { note } of hits) expect(note?.passage.marks.length).toBeLessThan(2);
 });
 
 describe.each([...staff, 'author'] as const)('%s', (who) => {
-  it('finds the notes that they may read on their records, and no other', async () => {
+  it('finds the notes that they may read on their records, and no others', async () => {
     const agent = who === 'author' ? author : as(who);
     const expected: string[] = [];
     for (const [name, note] of notes) {
@@ -162,7 +162,7 @@ describe.each([...staff, 'author'] as const)('%s', (who) => {
   });
 });
 
-it('private notes are found by their author alone', async () => {
+it('private notes are found only by their author', async () => {
   const named = async (agent: SignedIn) =>
     (await notesFound(agent, 'own private')).map(({ id }) => id);
   const own = notes.get('own-private');

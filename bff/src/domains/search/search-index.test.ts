@@ -101,7 +101,7 @@ it('tells that it is behind when changes wait for long', async () => {
   expect(index.state(Date.now() + 8000)).toEqual({ state: 'behind', ageSeconds: 8 });
 });
 
-it('takes a change in again when the database did not answer', async () => {
+it('indexes a change again if the database did not answer', async () => {
   const engine = openWorkerEngine();
   endings.push(() => engine.close());
   const [source] = searchSources.filter(({ kind }) => kind === 'candidate');

@@ -177,7 +177,7 @@ describe('finds', () => {
     expect(hits.every(({ kind }) => kind === 'company' || kind === 'job')).toBe(true);
   });
 
-  it('nothing for what is no word', async () => {
+  it('finds nothing for a query that is not a word', async () => {
     expect((await find(as('owner'), '%$§')).hits).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ it('asks for the password before it changes sign-in rules, which hold at once', 
   enforceTwoStep(false);
 });
 
-it('takes an area away from all who might use it', async () => {
+it('hides an area from all users who could use it', async () => {
   const recruiter = await signInAs(app, 'recruiter');
   expect((await recruiter.get('/chat/threads')).status).toBe(200);
   await change('features', 1, { off: ['chat', 'careers'] });
@@ -114,7 +114,7 @@ it('refuses a colour that cannot be read and two rates for one month', async () 
   expect((await change('currencies', 1, { rates: [rate] })).status).toBe(200);
 });
 
-it('tells everybody what a dollar buys by the rates that are set, and nothing else', async () => {
+it('tells everybody the dollar exchange rates that are set, and nothing else', async () => {
   const rates = [{ month: '2026-01', currency: 'EUR', perBase: 0.9 }];
   expect((await change('currencies', 1, { rates })).status).toBe(200);
   const { body } = await visitor(app.app).get('/dollar-rates');

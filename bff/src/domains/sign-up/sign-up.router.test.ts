@@ -174,14 +174,14 @@ it('refuses what is not agreed to, weak passwords, and tickets that are not ours
   expect(weak.body.error.fields).toMatchObject([{ path: 'password', code: 'PASSWORD_TOO_WEAK' }]);
 });
 
-it('keeps nothing of what a robot sends', async () => {
+it('stores nothing of what a robot sends', async () => {
   const email = 'robot@signs-up.example';
   await signUp(email, { website: 'https://spam.example' }).expect(202);
   await signUp(email, { ticket: formTicket(sessionSecret, new Date()) }).expect(202);
   expect(await SignUpModel.countDocuments({ emailNorm: email })).toBe(0);
 });
 
-it('is refused where the agency takes people by invitation alone', async () => {
+it('is refused if the agency takes people by invitation alone', async () => {
   const { body: settings } = await admin.get('/settings').expect(200);
   const switchOff = async (version: number, off: string[]) =>
     (await admin.patch('/settings/features', { version, changes: { off } }).expect(200)).body;

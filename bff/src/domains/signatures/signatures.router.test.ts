@@ -156,7 +156,7 @@ it('is declined with a reason that the sender reads, and made anew', async () =>
   expect(again.body).toMatchObject({ status: 'draft', replacesId: idOf(document) });
 });
 
-it('tells the owner of the record, too, what became of a document that a colleague sent', async () => {
+it('also tells the owner of the record what became of a document that a colleague sent', async () => {
   const { candidate, ana } = await person();
   const owner = await signInAs(test, 'recruiter');
   await CandidateModel.updateOne({ _id: candidate._id }, { ownerUserId: owner.user._id });
@@ -172,7 +172,7 @@ it('tells the owner of the record, too, what became of a document that a colleag
   ]);
 });
 
-it('is voided by its sender alone once a party has signed', async () => {
+it('is voided only by its sender once a party has signed', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, {
     signer: ana.user._id,
@@ -263,7 +263,7 @@ describe('with a colleague who approves it', () => {
     return { ana, approver, path, sent: sent.body, version, candidate };
   }
 
-  it('reaches its parties once it is approved', async () => {
+  it('reaches its parties after the approval', async () => {
     const { ana, approver, path, sent, version } = await heldBack();
     expect(sent).toMatchObject({ status: 'sent', approver: { status: 'waiting', at: null } });
     expect(sent.parties.map(({ status }: { status: string }) => status)).toEqual(
@@ -302,7 +302,7 @@ describe('with a colleague who approves it', () => {
     ]);
   });
 
-  it('reaches nobody when it is refused, and is made anew', async () => {
+  it('reaches nobody if it is refused, and can be made anew', async () => {
     const { ana, approver, path, version } = await heldBack();
     const reason = 'The notice is too short.';
     const refused = await approver.post(`${path}/actions/refuse`, { version, reason });

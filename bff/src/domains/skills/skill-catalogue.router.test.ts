@@ -97,7 +97,7 @@ describe('keeping it', () => {
     expect((await lead.get('/skills?q=k8s')).body[0]).toMatchObject({ name: 'Kubernetes' });
   });
 
-  it('refuses a word that another skill has, at the field that has it', async () => {
+  it('refuses a word that belongs to another skill, at its field', async () => {
     await createSkill('React', ['ReactJS']);
     const vue = await createSkill('Vue.js');
     const refused = await lead.post('/skills/catalogue', {
@@ -288,7 +288,7 @@ describe('a merge', () => {
     expect((await lead.get(at(all.from))).body.mergedInto).toMatchObject({ name: 'React' });
   });
 
-  it('happens once for two who ask at the same time', async () => {
+  it('happens once if two users ask at the same time', async () => {
     const all = await twoOfOne();
     const other = await createSkill('Preact');
     const answers = await Promise.all([merge(all), merge({ from: all.from, into: other })]);
@@ -345,7 +345,7 @@ describe('an import', () => {
     expect((await lead.get('/skills?q=elm')).body[0]).toMatchObject({ name: 'Elm' });
   });
 
-  it('refuses what is no table of skills', async () => {
+  it('refuses a file that is not a table of skills', async () => {
     for (const text of ['a,b\n1,2', 'name\n"open']) {
       const { body } = await lead.post('/skills/catalogue/import', { csv: text });
       expect(body.error.fields).toEqual([

@@ -62,7 +62,7 @@ describe('proposing', () => {
     expect(body).toMatchObject({ name: 'React', status: 'active' });
   });
 
-  it('makes one proposal of two at once', async () => {
+  it('makes one proposal if two users propose at once', async () => {
     const [a, b] = await Promise.all(
       ['Basket Weaving', 'basket weaving'].map((name) => recruiter.post('/skills', { name })),
     );
@@ -71,7 +71,7 @@ describe('proposing', () => {
     expect(a?.body.status).toBe('proposed');
   });
 
-  it('refuses what is no name, and those who may not', async () => {
+  it('refuses invalid names, and users who may not propose', async () => {
     expect((await recruiter.post('/skills', { name: '...' })).status).toBe(422);
     const viewer = await signInAs(test, 'staff_viewer');
     expect((await viewer.post('/skills', { name: 'Anything' })).status).toBe(403);

@@ -100,7 +100,7 @@ it('stands on an application by person and job, for those who may open both', as
   ).toBe(404);
 });
 
-it('goes with the person when they are erased', async () => {
+it('is removed when the person is erased', async () => {
   const { _id, candidateId } = await application();
   await add(recruiter, 'application', _id, { note: 'Ana asked twice.' });
   expect(await personalTasks.count?.(candidateId)).toBe(1);

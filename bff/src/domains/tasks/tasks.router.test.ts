@@ -64,7 +64,7 @@ describe('giving it to somebody', () => {
   const refused = (body: { error: { fields?: { path: string; code: string }[] } }) =>
     (body.error.fields ?? []).map(({ path, code }) => [path, code]);
 
-  it('takes only who can open the record, so that nothing is lost', async () => {
+  it('accepts only colleagues who can open the record, so that no task is lost', async () => {
     const vetter = await signInAs(test, 'vetter');
     const given = { assigneeId: vetter.userId };
     expect(refused((await add(given)).body)).toEqual([['assigneeId', 'CANNOT_OPEN']]);
@@ -79,7 +79,7 @@ describe('giving it to somebody', () => {
     expect((await list(vetter)).body.data).toMatchObject([{ id, assignee: { id: vetter.userId } }]);
   });
 
-  it('does not take a person for a task about themselves', async () => {
+  it('refuses to assign a person a task about themselves', async () => {
     await CandidateModel.updateOne(
       { _id: subject.subjectId },
       { $set: { userId: colleague.user._id } },
@@ -139,7 +139,7 @@ describe('the machine', () => {
     expect((await list()).body.data).toMatchObject([{ status: 'open', snoozedUntil: null }]);
   });
 
-  it('asks for the version that is there', async () => {
+  it('requires the current version', async () => {
     const { id } = (await add()).body;
     const { body } = await act(id, 'complete', { version: 9 });
     expect(body.error).toMatchObject({
@@ -148,7 +148,7 @@ describe('the machine', () => {
     });
   });
 
-  it('lets assignee, creator and team lead move a task, and no one else', async () => {
+  it('lets only the assignee, the creator and the team lead move a task', async () => {
     const { id } = (await add({ assigneeId: colleague.userId })).body;
     const stranger = await signInAs(test, 'recruiter');
     expect((await act(id, 'complete', { version: 1 }, stranger)).status).toBe(403);
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(record.body.counts.openTasks).toBe(3);
   });
 
-  it('shows finance its own tasks alone', async () => {
+  it('shows finance only its own tasks', async () => {
     const finance = await signInAs(test, 'finance_hr');
     await add();
     await add({ title: 'Check the invoice', assigneeId: finance.userId });

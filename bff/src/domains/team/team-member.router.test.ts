@@ -47,7 +47,7 @@ it('shows a member to those below whom they stand, and the sensitive block to fe
   expect(opens.toSorted()).toEqual([middle, below].map(({ _id }) => _id.toHexString()).toSorted());
 });
 
-it('lets no one lead those who lead them', async () => {
+it('prevents a member from leading the people who lead them', async () => {
   const top = await staff();
   const middle = await staff(top.userId);
   const low = await staff(middle.userId);

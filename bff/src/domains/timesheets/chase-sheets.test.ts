@@ -59,7 +59,7 @@ it('asks for the last hours of a contract on its last day, and chases them once 
   expect(told).toHaveLength(3);
 });
 
-it('asks nobody for hours of a contract that ended long ago, or that was never worked', async () => {
+it('asks nobody for hours of a contract that ended long ago or was never worked', async () => {
   await leaving({ status: 'ended', actualEndDate: addDays(week.start, 4) });
   await leaving({ status: 'ended', actualEndDate: addDays(week.start, -1) });
   expect(await chaseSheets(signal, at(30))).toBe(0);

@@ -245,7 +245,7 @@ it('begins with the work of the week before, on the same days', async () => {
   expect(copied.entries).toMatchObject([{ date: day(1), task: 'Review', minutes: 480 }]);
 });
 
-it('is approved by no one for themselves, and by a team lead for the staff alone', async () => {
+it('is never approved by its own person, and by a team lead only for the staff', async () => {
   const own = await createTeamMember(finance.user);
   const mine = await createSheet({ memberId: own._id }, { status: 'submitted' });
   const refusal = async (who: SignedIn, id: string) =>
@@ -427,7 +427,7 @@ it('reads no file without people, and takes hours of others from finance alone',
   ]);
 });
 
-it('shows the hours of a contractor to no other client, contractor or recruiter', async () => {
+it('hides the hours of a contractor from every other client, contractor and recruiter', async () => {
   const [people, others] = [await atWork(), await atWork()];
   const sheet = await createSheet(
     { memberId: people.member._id, placementId: people.scene.placement._id },

@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('the last owner cannot be disabled by an owner who is one no more', async () => {
+it('an owner who has lost the role cannot disable the last owner', async () => {
   const [a, b] = owners;
   await demote(a, b);
   const refused = await disable(b, a);

@@ -62,7 +62,7 @@ it('ends a sign-in that waits for its code', async () => {
   expect(codeIn(answer)).toBe('SESSION_REVOKED');
 });
 
-it('asks for a fresh proof', async () => {
+it('needs a fresh proof', async () => {
   const { user } = await recruiter();
   const provenAt = new Date(Date.now() - limits.session.reauthentication - 1000);
   const late = await signInAs(test, 'admin', { session: { provenAt } });

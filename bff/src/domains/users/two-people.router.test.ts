@@ -112,7 +112,7 @@ describe('a second owner', () => {
 });
 
 describe('a disabled account', () => {
-  it('loses its name, address and roles when a second person agrees', async () => {
+  it('loses its name, address and roles after a second person agrees', async () => {
     const email = 'vera.long@agency.test';
     const id = await colleague({
       email,

@@ -103,7 +103,7 @@ describe('disabling', () => {
     expect(other.body.error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('is refused for oneself, and by admins for owners', async () => {
+  it('is refused for oneself, and to admins for owners', async () => {
     expect((await disable(admin, admin.userId)).body.error.code).toBe('CANNOT_DISABLE_SELF');
     const effects = await admin.get(`/users/${admin.userId}/disable-effects`);
     expect(effects.body.blockedBy).toBe('CANNOT_DISABLE_SELF');
@@ -286,7 +286,7 @@ describe('enabling', () => {
     expect((await browser.signIn(user, newPassword)).body.state).toBe('ready');
   });
 
-  it('does not bring the old sessions back', async () => {
+  it('does not restore the old sessions', async () => {
     const person = await signInAs(test, 'recruiter');
     const { body } = await disable(admin, person.userId);
     await enable(admin, person.userId, body.version);

@@ -55,12 +55,12 @@ describe('replacing the roles of a person', () => {
     expect(body.assignments.map(({ role }: { role: string }) => role)).toEqual(['vetter']);
   });
 
-  it('is refused for oneself', async () => {
+  it('is refused for one’s own roles', async () => {
     const { body } = await setRoles(owner, owner.userId, [{ role: 'admin' }]);
     expect(body.error.code).toBe('SELF_RECORD');
   });
 
-  it('of two changes at once, tells one of the conflict', async () => {
+  it('answers a conflict to one of two changes at once', async () => {
     const user = await createUser();
     await createAssignment(user._id, 'recruiter');
     const id = user._id.toHexString();
@@ -76,7 +76,7 @@ describe('replacing the roles of a person', () => {
 });
 
 describe('high roles', () => {
-  it('are neither given nor taken by admins', async () => {
+  it('can be neither given nor taken by admins', async () => {
     const other = await signInAs(test, 'admin');
     const plain = await createUser();
     await createAssignment(plain._id, 'recruiter');
@@ -91,7 +91,7 @@ describe('high roles', () => {
     expect(rolesIn(beside.body)).toEqual(['admin', 'recruiter']);
   });
 
-  it('owner needs a second person to be given', async () => {
+  it('the owner role needs a second person to be given', async () => {
     const user = await createUser();
     const { body } = await setRoles(owner, user._id.toHexString(), [{ role: 'owner' }]);
     expect(body.error.code).toBe('SECOND_PERSON_REQUIRED');
@@ -99,7 +99,7 @@ describe('high roles', () => {
 });
 
 describe('client admins', () => {
-  it('the last one of a company stays', async () => {
+  it('the last one of a company cannot be removed', async () => {
     const first = await createUser();
     await createAssignment(first._id, 'client_admin', { companyId });
     const viewer = { role: 'client_viewer', companyId: companyId.toHexString() };

@@ -89,7 +89,7 @@ describe('who sees whom', () => {
     expect((await lead.get(`/users/${owner.userId}`)).status).toBe(404);
   });
 
-  it('a malformed id is not found', async () => {
+  it('a malformed id is answered as not found', async () => {
     expect((await admin.get('/users/nonsense')).status).toBe(404);
   });
 });
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect((await list('cursor=abc')).error.code).toBe('INVALID_CURSOR');
   });
 
-  it('offers active colleagues to pickers and no one else', async () => {
+  it('offers only active colleagues to pickers', async () => {
     const recruiter = await signInAs(test, 'recruiter', { user: { firstName: 'Quinn' } });
     const away = await createUser({ firstName: 'Quade', status: 'disabled' });
     await createAssignment(away._id, 'recruiter');
@@ -259,7 +259,7 @@ describe('inviting', () => {
     ).toMatchObject([{ path: 'roles[0].candidateId', code: 'NOT_FOUND' }]);
   });
 
-  it('is not possible for oneself', async () => {
+  it('is impossible for oneself', async () => {
     const { body } = await admin.post(
       '/users',
       person({ email: admin.user.email, roles: [{ role: 'recruiter' }] }),
@@ -267,7 +267,7 @@ describe('inviting', () => {
     expect(body.error.code).toBe('SELF_RECORD');
   });
 
-  it('twice at once makes one account', async () => {
+  it('makes one account if two invitations come at once', async () => {
     const invited = person();
     const answers = await Promise.all([
       admin.post('/users', invited),

@@ -81,9 +81,9 @@ const request = (who: SignedIn, { _id }: Candidate, body: object) =>
   });
 const now = async ({ _id }: VettingInterviewRecord) => VettingInterviewModel.findById(_id).lean();
 
-describe('the machine of interviews at the door', () => {
+describe('the machine of interviews over HTTP', () => {
   it.each(vettingInterviewMachine.states)(
-    'does from %s what it allows and refuses the rest',
+    'allows from %s what it lists and refuses the rest',
     async (status) => {
       const scene = async () => createInterview(await inVetting('interview_scheduled'), { status });
       const refused = await scene();

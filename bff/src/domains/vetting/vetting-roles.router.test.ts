@@ -122,7 +122,7 @@ describe.each(everyRole)('%s', (role) => {
 });
 
 describe('a vetter', () => {
-  it('does not know people and interviews that are not theirs', async () => {
+  it('cannot see people and interviews that are not theirs', async () => {
     const vetter = await signInAs(test, 'vetter');
     for (const action of vettingActions) {
       const [from] = vettingMachine.transitions[action].from;

@@ -54,9 +54,9 @@ async function standing(status: VettingState, changes: Partial<Candidate> = {}) 
   return candidate;
 }
 
-describe('the machine of the vetting at the door', () => {
+describe('the machine of the vetting over HTTP', () => {
   it.each(vettingMachine.states)(
-    'does from %s what it allows and refuses the rest',
+    'allows from %s what it lists and refuses the rest',
     async (state) => {
       const refused = await standing(state);
       for (const action of vettingActions) {
@@ -105,7 +105,7 @@ describe('who decides', () => {
     expect([status, body.status]).toEqual([200, 'vetted']);
   });
 
-  it.each(['client_admin', 'candidate'] as const)('%s never', async (role) => {
+  it.each(['client_admin', 'candidate'] as const)('%s never decides', async (role) => {
     const person = await standing('in_review');
     const who = await signInAs(test, role);
     expect((await act(who, person, 'pass')).status).toBe(403);

@@ -179,7 +179,7 @@ describe('sharing', () => {
     });
   });
 
-  it('is not for those who only look', async () => {
+  it('is refused to read-only users', async () => {
     const viewer = await signInAs(test, 'staff_viewer');
     const { status, body } = await save({ shared: true }, viewer);
     expect([status, body.error.fields[0]]).toEqual([
@@ -242,7 +242,7 @@ describe('changing', () => {
     });
   });
 
-  it('lets one of two who rename at once win', async () => {
+  it('lets only one of two simultaneous renames win', async () => {
     const view = await saved();
     const answers = await Promise.all(['A', 'B', 'C'].map((name) => change(view, { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -293,7 +293,7 @@ describe('removing', () => {
     expect(await seenBy(carlo, view.id)).toMatchObject({ name: 'Ready', shared: true });
   });
 
-  it('is final after an hour, and when the name was taken meanwhile', async () => {
+  it('is final after an hour, or if the name was taken in the meantime', async () => {
     const view = await saved();
     const { version } = (await remove(view)).body as Shown;
     await saved();
@@ -346,7 +346,7 @@ describe('the own tabs', () => {
     expect((await rita.get(address)).body.layout).toEqual(nothing);
   });
 
-  it('take the first writes of two windows at once', async () => {
+  it('accept the first writes of two windows at once', async () => {
     const newcomer = await signInAs(test, 'recruiter');
     const view = await saved({}, newcomer);
     const answers = await Promise.all([
@@ -412,7 +412,7 @@ describe('counts', () => {
   });
 });
 
-it('is closed with the list itself', async () => {
+it('is closed together with the list itself', async () => {
   await rita.post('/lists/companies/views', { name: 'Clients', query: '', shared: true });
   const companies = '/lists/companies/views';
   for (const answer of await Promise.all([

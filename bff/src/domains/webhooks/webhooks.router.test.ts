@@ -221,7 +221,7 @@ describe('deliveries', () => {
     expect(shown.body.data[0].lastDeliveredAt).not.toBeNull();
   });
 
-  it('of a process that was killed are taken up by the next', async () => {
+  it('of a killed process are taken over by the next process', async () => {
     const { url, received } = await receiver();
     const { webhook } = await createWebhookRecord({ url });
     const { _id } = await createDelivery(webhook);
@@ -264,7 +264,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('follow no redirect', async () => {
+  it('follow no redirects', async () => {
     const { url } = await receiver(() => 302);
     const { webhook } = await createWebhookRecord({ url });
     await createDelivery(webhook);
@@ -281,7 +281,7 @@ describe('a webhook that does not answer', () => {
     failingSince: new Date(Date.now() - since),
   });
 
-  it('is switched off after too long, which administrators are told', async () => {
+  it('is switched off after failing for too long, and administrators are told', async () => {
     const { url } = await receiver(() => 500);
     const { webhook } = await createWebhookRecord({ url, ...failing(4 * 86_400_000) });
     await createDelivery(webhook);
@@ -296,7 +296,7 @@ describe('a webhook that does not answer', () => {
     expect(again).toMatchObject({ state: 'on', failures: 0, waiting: 1 });
   });
 
-  it('is not after an hour of failures', async () => {
+  it('stays on after an hour of failures', async () => {
     const { url } = await receiver(() => 500);
     const { webhook } = await createWebhookRecord({ url, ...failing(3_600_000) });
     await createDelivery(webhook);
@@ -304,7 +304,7 @@ describe('a webhook that does not answer', () => {
     expect((await admin.get('/settings/webhooks')).body.data[0].state).toBe('on');
   });
 
-  it('is at once where it says that it is gone', async () => {
+  it('is switched off at once if it answers that it is gone', async () => {
     const { url } = await receiver(() => 410);
     const { webhook } = await createWebhookRecord({ url });
     await createDelivery(webhook);

@@ -122,7 +122,7 @@ it('a client asks to put a job on hold; the account manager decides, and both ar
   ]);
 });
 
-it('a refusal tells the client why; who withdraws takes it from the agency', async () => {
+it('a refusal tells the client why; a request withdrawn by its author no longer waits for a decision', async () => {
   const job = await jobOf();
   const first = (await ask(admin, job, { ask: 'hold' })).body;
   await decide(manager, first.id, 'refuse', { note: 'Two people interview tomorrow.' });
@@ -250,7 +250,7 @@ it('a job that changed meanwhile says so, and what came true already is approved
   expect((await noticesOf(admin)).at(-1)?.title).toMatch(/^Nobody decided in time/);
 });
 
-it('who reads only asks for nothing, and other companies know of nothing', async () => {
+it('a read-only client user cannot ask for anything, and other companies cannot see the requests', async () => {
   const job = await jobOf();
   await ask(admin, job, { ask: 'hold' });
   const viewer = await member('client_viewer', company._id);

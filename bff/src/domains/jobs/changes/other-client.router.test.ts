@@ -93,7 +93,7 @@ it('stays where candidates were on it, or where its client asked for it', async 
   }
 });
 
-it('goes to no client for which nothing is done, and open to none that was not taken on', async () => {
+it('moves no draft to a blocked client, and no open job to a prospect', async () => {
   const { job } = await draft();
   const blocked = await change(job, idOf(await clientOf({ status: 'blocked' })));
   expect(blocked.body.error.code).toBe('COMPANY_BLOCKED');
@@ -119,7 +119,7 @@ describe('a deleted draft', () => {
     return { job, path, restore, version: gone.body.version as number };
   };
 
-  it('is there for who may restore it alone, and comes back', async () => {
+  it('is visible only to users who may restore it, and can be restored', async () => {
     const { path, restore, version } = await remove();
     expect((await recruiter.get(path)).status).toBe(404);
     expect((await restore(recruiter, version)).status).toBe(404);
@@ -137,7 +137,7 @@ describe('a deleted draft', () => {
     expect((await restore(manager, version)).status).toBe(200);
   });
 
-  it('does not come back after a month', async () => {
+  it('cannot be restored after a month', async () => {
     const { job, restore, version } = await remove();
     const deletedAt = new Date(Date.now() - 31 * dayMs);
     await JobModel.updateOne({ _id: job._id }, { $set: { deletedAt } });

@@ -141,7 +141,7 @@ it('hears what comes of a request that was sent back, cancelled or deleted', asy
   expect(await heard()).toBe(before + 2);
 });
 
-it('without the right to bill rates money is neither read nor written; managers see their own', async () => {
+it('users without the right to bill rates neither read nor write money; managers see their own', async () => {
   const plain = await member('client_manager', company._id);
   const viewer = await member('client_viewer', company._id, { canSeeBillRates: true });
   const other = await member('client_admin', (await createCompany())._id);

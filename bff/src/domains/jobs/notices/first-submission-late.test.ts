@@ -48,7 +48,7 @@ const reopen = ({ _id }: { _id: Types.ObjectId }, at: Date) =>
   );
 
 // Two weeks contain 80 working hours, whichever day they start on.
-it('tells recruiter and account manager once that nobody was submitted in time', async () => {
+it('tells the recruiter and the account manager once that nobody was submitted in time', async () => {
   const job = await openedFor(14);
   expect(await notifyOfLateSubmissions(signal)).toBe(1);
   expect(await notifyOfLateSubmissions(signal)).toBe(0);

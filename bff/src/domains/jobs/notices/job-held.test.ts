@@ -45,7 +45,7 @@ const told = async () => {
   return mails.flatMap(({ to }) => to).toSorted();
 };
 
-it('tells those in interviews that the job waits, once, and not why', async () => {
+it('tells the candidates in interviews once that the job is on hold, but not why', async () => {
   const job = await openJob();
   await on(job, 'meets@people.test', 'client_interview');
   await on(job, 'shown@people.test', 'submitted');

@@ -128,7 +128,7 @@ it('who knows of a job is told of what changed for them, once; no one else is', 
   expect(await readers()).toHaveLength(8);
 });
 
-it('no candidate is told unasked, nor of what people do not read', async () => {
+it('tells no candidate unless asked to, and nothing about fields that candidates cannot read', async () => {
   const job = await jobOf();
   await on(job, 'unasked@people.test', { kind: 'submitted' });
   await change(job, { hoursPerWeek: 20 }, false);
@@ -194,7 +194,7 @@ it('an open job says its texts by paragraphs; who left meanwhile hears nothing',
   ]);
 });
 
-it('a job that ended meanwhile has no news', async () => {
+it('sends no news about a job that has ended in the meantime', async () => {
   const job = await jobOf();
   await on(job, 'present@people.test', { kind: 'submitted' });
   await change(job, { hoursPerWeek: 32 });

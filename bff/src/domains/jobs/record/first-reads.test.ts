@@ -55,7 +55,7 @@ describe('jobs', () => {
     expect(await found('vetter', 'lumera')).toEqual([]);
   });
 
-  it('shows vetters titles only', async () => {
+  it('shows vetters only titles', async () => {
     await createJob();
     const { body } = await (await signInAs(test, 'vetter')).get('/jobs');
     expect(body.data[0]).not.toHaveProperty('company');

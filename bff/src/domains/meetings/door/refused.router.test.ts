@@ -46,7 +46,7 @@ async function turnAway(personId: string) {
     .expect(200);
 }
 
-it('lets nobody knock again under the address under which they were turned away', async () => {
+it('prevents a person who was turned away from knocking again under the same address', async () => {
   const first = await comeAs('mallory@guest.test', 'Mallory');
   const waiting = await first.act('knock');
   await turnAway(waiting.me.id);
@@ -60,7 +60,7 @@ it('lets nobody knock again under the address under which they were turned away'
   expect((await (await comeAs('mallory@guest.test')).act('knock')).me.door).toBe('waiting');
 });
 
-it('closes all ways in of an invited person who was turned away', async () => {
+it('closes every way in for an invited person who was turned away', async () => {
   const email = 'ines.invited@guest.test';
   await createGuest(meeting, { email, emailNorm: email, isInvited: true });
   const phone = await comeAs(email);

@@ -81,7 +81,7 @@ const neverFails = (error: unknown) => {
 const later = (ms: number) => new Date(Date.now() + ms);
 
 describe('the way into the media server', () => {
-  it('is given to who was let in: one room, one person, for two minutes', async () => {
+  it('is given to an admitted person: for one room, one person and two minutes', async () => {
     expect((await guest.call()).body).toEqual({ flow: 'livekit', iceServers: [] });
     const { access } = (await guest.ask()).body;
     expect(access.url).toBe(server.livekit.url);
@@ -105,7 +105,7 @@ describe('the way into the media server', () => {
     expect(server.inside(room)).toEqual([host.id, guest.id]);
   });
 
-  it('is given anew to who comes back, and to nobody at the door, away, or after the end', async () => {
+  it('is renewed for a person who returns, and refused at the door, while away and after the end', async () => {
     const [first, second] = [await guest.ask(), await guest.ask()];
     expect(first.body.access).not.toBeNull();
     expect(second.body.access).not.toBeNull();
@@ -120,7 +120,7 @@ describe('the way into the media server', () => {
     expect((await host.ask()).body.error.code).toBe('TOKEN_USED');
   });
 
-  it('bears fifty people in a room', async () => {
+  it('supports fifty people in a room', async () => {
     const card = await supertest(test.app).get(`/api/v1/public/meetings/${meeting.name}`);
     expect(card.body.places).toBe(limits.meeting.serverPeople);
     for (let here = 2; here < limits.meeting.serverPeople; here += 1)
@@ -143,7 +143,7 @@ describe('the way into the media server', () => {
     );
   });
 
-  it('is none where browsers connect to one another', async () => {
+  it('does not exist if browsers connect to one another', async () => {
     setRoomMedia(testConfig());
     expect((await guest.call()).body.flow).toBe('mesh');
     expect((await guest.ask()).body).toEqual({ access: null });
@@ -201,7 +201,7 @@ describe('out of the media server', () => {
     expect(server.inside(room)).toEqual([host.id]);
   });
 
-  it('is seen to by each process in the background', async () => {
+  it('is done by each process in the background', async () => {
     await guest.join();
     const { config } = test;
     const background = startBackground({

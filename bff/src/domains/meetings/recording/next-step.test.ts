@@ -32,21 +32,21 @@ const step = (
   answers = [said(recorder, true), said(other, true)],
 ) => nextStep({ status, answers, recorderId: recorder }, people, now);
 
-test('it begins with the last yes, and not for somebody alone', () => {
+test('recording begins with the last consent, and not for a person alone', () => {
   const both = [here(recorder), here(other)];
   expect(step('asked', both)).toBe('begin');
   expect(step('asked', both, [said(recorder, true)])).toBeNull();
   expect(step('asked', [here(recorder)])).toBeNull();
 });
 
-test('the latest answer counts', () => {
+test('the latest answer of each person counts', () => {
   const both = [here(recorder), here(other)];
   const answers = [said(recorder, true), said(other, true), said(other, false)];
   expect(step('running', both, answers)).toBe('pause');
   expect(step('running', both, [...answers, said(other, true)])).toBeNull();
 });
 
-test('it waits for who came in, and for nobody at the door or gone', () => {
+test('recording waits for people in the room, but not for people at the door or gone', () => {
   const late = new Types.ObjectId();
   const room = [here(recorder), here(other)];
   expect(step('running', [...room, here(late)])).toBe('pause');
@@ -56,7 +56,7 @@ test('it waits for who came in, and for nobody at the door or gone', () => {
   expect(step('running', [...room, here(late, { refusedAt: new Date(now) })])).toBeNull();
 });
 
-test('it waits for the browser that records, and ends when that does not come back', () => {
+test('recording waits for the recording browser, and ends if that browser does not return', () => {
   const { recorderAway } = limits.meeting.recording;
   expect(step('running', [here(recorder, gone(1_000)), here(other)])).toBe('pause');
   expect(step('paused', [here(recorder, gone(recorderAway)), here(other)])).toBe('end');

@@ -120,7 +120,7 @@ const stored = async (id: string): Promise<RecordingRecord> => {
 };
 const signal = new AbortController().signal;
 
-describe('asking', () => {
+describe('asking for consent to record', () => {
   it('begins once everybody in the room has agreed, each answer on record', async () => {
     const third = await enter({ name: 'Ana Kovač', email: 'ana@guest.test' });
     const id = await asked();
@@ -268,7 +268,7 @@ describe('consent', () => {
     expect((await stored(id)).status).toBe('running');
   });
 
-  it('never lets it run over a no, whichever of two answers is first', async () => {
+  it('never lets the recording run against a refusal, whichever of two answers comes first', async () => {
     for (let i = 0; i < 6; i += 1) {
       const other = await enter({ name: 'Ana Kovač', email: `ana.${i}@guest.test` });
       const id = await asked();
@@ -281,7 +281,7 @@ describe('consent', () => {
     }
   });
 
-  it('of somebody who comes in while the last answer is given is waited for', async () => {
+  it('waits for a person who comes in while the last answer is given', async () => {
     for (let i = 0; i < 6; i += 1) {
       const id = await asked();
       const late = await createGuest(meeting, { identity: 'confirmed', admittedAt: new Date() });
@@ -297,7 +297,7 @@ describe('consent', () => {
   const visitOf = (me: ParticipantRecord) => ({ meeting, me, actor: null });
 });
 
-describe('the sound', () => {
+describe('the sound of a recording', () => {
   const attached = () =>
     AttachmentModel.find({ ownerId: candidate._id, type: 'interview_recording' }).lean();
   const list = async (who: SignedIn, id: Types.ObjectId = candidate._id) =>
@@ -371,7 +371,7 @@ describe('the sound', () => {
     expect(forClients.body.error.code).toBe('ATTACHMENT_VISIBILITY_FORBIDDEN');
   });
 
-  it('cannot be brought by hand', async () => {
+  it('cannot be uploaded by hand', async () => {
     const upload = { name: 'call.webm', size: 90, sha256: null };
     const recording = await vetter.post('/files', { ...upload, purpose: 'recording' });
     expect(recording.body.error.fields[0].path).toBe('purpose');
@@ -379,7 +379,7 @@ describe('the sound', () => {
     expect(general.body.error.code).toBe('ATTACHMENT_TYPE_NOT_ALLOWED');
   });
 
-  it('is kept as far as it came when the browser is gone, and ends with the meeting', async () => {
+  it('keeps the received parts if the browser disappears, and ends with the meeting', async () => {
     const id = await running();
     await host.send(id, 0, webmBytes());
     await setHere(host.me, false);
@@ -407,7 +407,7 @@ describe('the sound', () => {
     expect((await stored(second)).file).toBe('lost');
   });
 
-  it('is deleted for good 180 days after the decision', async () => {
+  it('is deleted permanently 180 days after the decision', async () => {
     const id = await running();
     await host.send(id, 0, webmBytes());
     await host.stop(id);
@@ -476,7 +476,7 @@ describe('the page of the interview', () => {
     ]);
   });
 
-  it('says nothing of it to those who may not hear it', async () => {
+  it('mentions no recording to readers who may not hear it', async () => {
     const id = await running();
     await host.send(id, 0, webmBytes());
     await host.stop(id);

@@ -51,8 +51,8 @@ const prefer = (
     updatedAt: new Date(),
   });
 
-describe('who is told', () => {
-  it('is each user once, but not who does it, nor the real user behind them', async () => {
+describe('the recipients', () => {
+  it('include each user once, but neither the acting user nor the real user behind them', async () => {
     const [author, behind] = [await createUser(), await createUser()];
     const userIds = [reader._id, reader._id, author._id, behind._id];
     await tell({ userIds }, by(author, behind));
@@ -64,13 +64,13 @@ describe('who is told', () => {
     expect((await told()).map(({ topic }) => topic)).toEqual(['security', 'system']);
   });
 
-  it('is no user whose account is closed', async () => {
+  it('exclude users whose account is closed', async () => {
     const gone = await createUser({ status: 'disabled' });
     await tell({ userIds: [gone._id, new Types.ObjectId()] });
     expect(await NotificationModel.countDocuments()).toBe(0);
   });
 
-  it('is no one when the change fails', async () => {
+  it('are empty if the change fails', async () => {
     await expect(
       transact(systemContext('test'), async (tx) => {
         await notify(tx, { topic: 'system', title: 'Ready', userIds: [reader._id] });
@@ -82,14 +82,14 @@ describe('who is told', () => {
   });
 });
 
-describe('how they are told', () => {
+describe('the channels', () => {
   it('is in the product and in the daily mail unless they chose', async () => {
     await tell();
     expect(await told()).toMatchObject([{ inApp: true, mail: 'daily_digest', audience: 'staff' }]);
     expect(await events(notificationMailDue)).toEqual([]);
   });
 
-  it('is not at all when they want neither', async () => {
+  it('are none if the user wants neither', async () => {
     await prefer('assignment', false, 'off');
     await tell();
     expect(await told()).toEqual([]);
@@ -136,7 +136,7 @@ describe('a group', () => {
     expect(await told()).toMatchObject([{ title: 'Second', link: '/2', count: 4 }]);
   });
 
-  it('is one, also when many begin it at once', async () => {
+  it('stays one message even if many begin it at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => tell(group)));
     expect(await told()).toMatchObject([{ count: 8 }]);
   });

@@ -21,7 +21,7 @@ describe('quiet hours', () => {
     expect(until('2026-06-10T12:00:00Z', '12:30', '14:00')).toBeNull();
   });
 
-  it('hold for no user who has none', () => {
+  it('never apply to a user who has set none', () => {
     expect(quietUntil(new Date(), { quiet: null, timeZone: 'UTC' })).toBeNull();
   });
 

@@ -77,7 +77,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('is refused to visitors, and to a page of another site', async () => {
+  it('is refused to visitors and to a page of another site', async () => {
     expect((await openStream(door.origin, '')).status).toBe(401);
     const foreign = [
       ['Sec-Fetch-Site', 'cross-site'] as const,
@@ -88,7 +88,7 @@ describe('the answer', () => {
     expect((await listen(person, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
   });
 
-  it('keeps no session alive', async () => {
+  it('does not keep a session alive', async () => {
     const before = new Date(Date.now() - 3_600_000);
     await SessionModel.updateOne({ _id: person.sessionId }, { $set: { lastSeenAt: before } });
     await listening();
@@ -98,8 +98,8 @@ describe('the answer', () => {
   });
 });
 
-describe('what is told', () => {
-  it('comes to every window of the person and to no one else', async () => {
+describe('the events of the stream', () => {
+  it('reach every window of the person and nobody else', async () => {
     const other = await signInAs(test, 'recruiter');
     const elsewhere = await signInUser(test, person.user, person.assignment);
     const streams = [await listening(), await listening(elsewhere)];
@@ -201,7 +201,7 @@ describe('what is told', () => {
   );
 });
 
-describe('it ends', () => {
+describe('the stream ends', () => {
   const changeSession = ({ sessionId }: SignedIn, $set: Record<string, unknown>) =>
     SessionModel.updateOne({ _id: sessionId }, { $set });
   const reasonOf = async (stream: OpenedStream) => {
@@ -211,7 +211,7 @@ describe('it ends', () => {
   };
 
   // All at once, because sessions are only checked every few seconds.
-  it('when the session, the account or the role behind it is over', async () => {
+  it('when the session, the account or its role ends', async () => {
     const endings: Record<string, (who: SignedIn) => unknown> = {
       'the person signs out': (who) => who.post('/auth/sign-out'),
       'an administrator ends the session': (who) => changeSession(who, { revokedAt: new Date() }),
@@ -239,7 +239,7 @@ describe('it ends', () => {
     expect(told).toEqual(Object.keys(endings).map((what) => [what, 'session']));
   });
 
-  it('when a person opens too many, the oldest', async () => {
+  it('for the oldest window when a person opens too many', async () => {
     const streams: OpenedStream[] = [];
     for (let i = 0; i <= limits.stream.perUser; i += 1) streams.push(await listening());
     const [oldest, ...others] = streams;
@@ -249,7 +249,7 @@ describe('it ends', () => {
     );
   });
 
-  it('when the server stops, at once, and takes no more', async () => {
+  it('at once when the server stops, which then accepts no more', async () => {
     const stream = await listening();
     await background.stop();
     expect(await reasonOf(stream)).toBe('stopping');

@@ -58,7 +58,7 @@ it('waits for its day, which brings it to placement and seat; those concerned he
   expect(await told()).toHaveLength(2);
 });
 
-it('is given up by its day where the person may not lead any more', async () => {
+it('is dropped on its day if the new supervisor may no longer decide', async () => {
   const { scene, next } = await planned();
   await CompanyUserModel.updateOne({ _id: next._id }, { canDecide: false });
   expect(await superviseDue(signal, onDay(from))).toBe(0);

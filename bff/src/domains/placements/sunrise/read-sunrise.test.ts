@@ -101,7 +101,7 @@ it('says what is to be done: an answer, a decision, a successor, the next job, t
   expect(steps((await board())[0]!)).toMatchObject({ replace: true, redeploy: true });
 });
 
-it('is asked for one account manager, and shows no one the contracts of others', async () => {
+it('can be limited to one account manager, and shows nobody the contracts of others', async () => {
   const manager = await signInAs(test, 'account_manager');
   await endingIn(5, { accountManagerId: manager.user._id });
   await endingIn(6);

@@ -152,7 +152,7 @@ it('says that a share was withdrawn, in the page and in the data', async () => {
   expect(archive.page).toContain('Withdrawn by you');
 });
 
-it('writes no value as markup', () => {
+it('never renders a value as markup', () => {
   const page = passportPage({
     agency: 'A & B',
     number: 'C-1',

@@ -108,7 +108,7 @@ describe('screens that come with a release', () => {
 });
 
 describe('a canary is seen', () => {
-  it('by the people who are named, and no one else', async () => {
+  it('only by the people who are named', async () => {
     const chosen = await signInAs(test, 'recruiter');
     const name = await withCanary({ userIds: [chosen.user._id] });
     expect(await buildOf(name, chosen)).toBe('canary');
@@ -116,7 +116,7 @@ describe('a canary is seen', () => {
     expect(await buildOf(name)).toBe('current');
   });
 
-  it('by those who work in its roles now', async () => {
+  it('by the people who currently work in its roles', async () => {
     const name = await withCanary({ roles: ['vetter'] });
     const vetter = await signInAs(test, 'vetter');
     expect(await buildOf(name, vetter)).toBe('canary');
@@ -125,7 +125,7 @@ describe('a canary is seen', () => {
     expect(await buildOf(name, await signInUser(test, vetter.user, other))).toBe('current');
   });
 
-  it('by its share of the people, the same ones each time', async () => {
+  it('by its share of the people, always the same ones', async () => {
     const name = await withCanary({ share: 40 });
     const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test, 'recruiter')));
     for (const person of people) {
@@ -137,7 +137,7 @@ describe('a canary is seen', () => {
     }
   });
 
-  it('by the real user, not by whom they act as', async () => {
+  it('by the real user, not by the user they act as', async () => {
     const target = await createTarget('vetter');
     const name = await withCanary({ roles: ['vetter'], userIds: [target.user._id] });
     const actor = await signInActor(test);
@@ -188,7 +188,7 @@ describe('builds on the disk', () => {
   });
 });
 
-it('is served from memory, as to a visitor, while the database is away', async () => {
+it('the registry is served from memory, as to a visitor, while the database is away', async () => {
   const chosen = await signInAs(test, 'recruiter');
   const name = await withCanary({ userIds: [chosen.user._id] });
   expect(await buildOf(name, chosen)).toBe('canary');

@@ -145,7 +145,7 @@ it.each([
       await RemoteModel.updateOne({ _id: remote._id }, { $set: { trail: [] } });
     },
   ],
-])('stays in force where %s', async (_case, arrange) => {
+])('keeps the build in force if %s', async (_case, arrange) => {
   const remote = await released();
   await arrange(remote);
   for (const person of people) await tell(person, remote, 'new', failed);

@@ -101,7 +101,7 @@ describe('a release token', () => {
     expect(stored).not.toContain(made.body.secret.slice(-43));
   });
 
-  it('takes a fresh proof of the password, and one who may release', async () => {
+  it('needs a fresh proof of the password and the permission to release', async () => {
     const old = { provenAt: new Date(Date.now() - limits.session.reauthentication - 1000) };
     const body = { remote: 'mfe-told', name: 'CI', days: '30' };
     const late = await signInAs(test, 'owner', { session: old });
@@ -112,7 +112,7 @@ describe('a release token', () => {
     expect((await recruiter.post('/release-tokens', body)).body.error.code).toBe('FORBIDDEN');
   });
 
-  it('is for its remote alone, while it is good', async () => {
+  it('is valid only for its remote and only until it ends', async () => {
     const token = await createReleaseToken('mfe-own');
     const code = async (answer: ReturnType<typeof begin>) => (await answer).body.error?.code;
     expect(await code(begin(token, filesOf('a'), { remote: 'mfe-jobs' }))).toBe('API_KEY_INVALID');

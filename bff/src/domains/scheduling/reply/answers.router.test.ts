@@ -138,7 +138,7 @@ it('keeps what each person answers, tells the organiser, and asks anew about ano
   expect((await page.say({ answer: 'declined' })).body.error.code).toBe('EVENT_CANCELLED');
 });
 
-it('opens to nobody who is not, or no longer, invited', async () => {
+it('opens to nobody who is not, or is no longer, invited', async () => {
   const interview = await createClientInterview(application, { hosts: hosts().slice(0, 1) });
   const stranger = await pageOf('client_interview', interview._id, client.user.email);
   expect((await stranger.read()).body.error.code).toBe('TOKEN_INVALID');

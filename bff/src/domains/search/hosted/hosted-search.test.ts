@@ -112,7 +112,7 @@ it.each([
   expect(namesOf(result)).toEqual(names);
 });
 
-it('says why, counts facets, and puts those with the words in their title first', async () => {
+it('explains each hit, counts facets, and ranks hits with the words in their title first', async () => {
   const result = await search(recruiter, 'react');
   expect(result.data.map(({ reasons }) => reasons)).toEqual([['react'], ['react']]);
   const countries = result.facets.find(({ field }) => field === 'country')?.values;
@@ -121,7 +121,7 @@ it('says why, counts facets, and puts those with the words in their title first'
   );
 });
 
-it('looks in no text that the reader may not search', async () => {
+it('searches no text that the reader may not search', async () => {
   expect(namesOf(await search(owner, 'counteroffer'))).toEqual(['Dario']);
   expect(namesOf(await search(recruiter, 'counteroffer'))).toEqual([]);
   expect(namesOf(await search(vetter, 'react'))).toEqual([]);
@@ -170,7 +170,7 @@ it('hears who may find whom from now on', async () => {
   expect(server.asked).toContain('PUT /indexes/muster-candidate/documents');
 });
 
-it('says that it is away, why, and comes back by itself', async () => {
+it('reports that it is away and why, and recovers by itself', async () => {
   server.behave('fail');
   expect((await recruiter.get('/search/candidates?q=react')).status).toBe(503);
   expect(await health()).toMatchObject({
@@ -189,7 +189,7 @@ it('says that it is away, why, and comes back by itself', async () => {
   expect((await health()).state).toBe('ready');
 });
 
-describe('what goes wrong is said in words', () => {
+describe('faults are explained in words', () => {
   const asked = (client: HostedClient) =>
     client.carryOut('POST', '/swap-indexes', [{ indexes: ['none', 'nothing'] }]);
 

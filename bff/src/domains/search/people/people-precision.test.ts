@@ -236,7 +236,7 @@ async function findAll(q: string): Promise<Set<string>> {
   return found;
 }
 
-it('finds whom a recruiter would expect', async () => {
+it('finds the candidates that a recruiter would expect', async () => {
   const told: { q: string; precision: number; recall: number; expected: number }[] = [];
   for (const [q, expects] of questions) {
     const expected = people.filter(expects).map(({ id }) => id);

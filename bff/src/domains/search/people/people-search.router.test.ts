@@ -298,20 +298,20 @@ describe('what a user may not see', () => {
     },
   );
 
-  it('an owner finds private people; no user finds themselves', async () => {
+  it('an owner finds private people; no user finds their own record', async () => {
     expect(namesOf(await search(as('owner'), 'haskell'))).toEqual(['Hidden']);
     expect(namesOf(await search(as('owner'), 'wallaby'))).toEqual(['Self']);
     expect((await search(as('recruiter'), 'wallaby')).page.total).toBe(0);
   });
 
-  it('a record that becomes private is gone from counts at once', async () => {
+  it('a record that becomes private disappears from counts at once', async () => {
     const changed = await person('Later', { headline: 'Wombat keeper' });
     await CandidateModel.updateOne({ _id: changed._id }, { isPrivate: true });
     expect((await search(as('recruiter'), 'wombat')).page.total).toBe(0);
     await CandidateModel.deleteOne({ _id: changed._id });
   });
 
-  it('a vetter searches those assigned to them and no one else', async () => {
+  it('a vetter searches only the candidates assigned to them', async () => {
     const result = await search(as('vetter'), '');
     expect(namesOf(result)).toEqual(['Vera']);
     expect(result.page.total).toBe(1);
@@ -349,7 +349,7 @@ describe('what a user may not see', () => {
     expect(JSON.stringify(data)).not.toContain('GCP');
   });
 
-  it('pools and jobs that one may not know of are as good as none', async () => {
+  it('pools and jobs that a user may not know of are treated as missing', async () => {
     const secret = await createJob({ title: 'Secret', confidential: true });
     const problemOf = async (role: (typeof roles)[number], q: string) =>
       (await search(as(role), q)).problems.map(({ code }) => code);

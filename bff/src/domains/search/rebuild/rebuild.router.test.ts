@@ -65,7 +65,7 @@ it('finds what no event told of once the kind was filled anew, and says who aske
   expect(await AuditEventModel.countDocuments({ action: 'search.rebuild' })).toBe(1);
 });
 
-it('refuses a second rebuild while one is under way, and not one that died', async () => {
+it('refuses a second rebuild while one is under way, but not after that one died', async () => {
   const begun = (at: Date) =>
     IndexRebuildModel.updateOne(
       { _id: 'last' },

@@ -15,7 +15,7 @@ function slowSource(countMs: number) {
   return { source: source as SearchSource, seen };
 }
 
-it('counts once for all who ask, and again when twenty times as long has gone by', async () => {
+it('counts once for all readers, and again after twenty times as long as the count took', async () => {
   const { source, seen } = slowSource(20);
   expect(await Promise.all([countOf(source), countOf(source)])).toEqual([1, 1]);
   expect(await countOf(source)).toBe(1);
@@ -24,7 +24,7 @@ it('counts once for all who ask, and again when twenty times as long has gone by
   expect(seen.counts).toBe(2);
 });
 
-it('counts anew after it failed', async () => {
+it('counts again after a failure', async () => {
   const { source, seen } = slowSource(0);
   const failing = { ...source, count: () => Promise.reject(new Error('away')) };
   await expect(countOf(failing)).rejects.toThrow('away');

@@ -74,7 +74,7 @@ const notices = async (agent = recruiter) => {
   );
 };
 
-it('keeps searches for their owner alone, by name', async () => {
+it('keeps searches by name, only for their owner', async () => {
   const zebra = await save('react', { alert: false, name: 'Zebra' });
   await save('aws', { alert: false, name: 'Antelope' });
   expect((await listed()).map(({ name, query }) => [name, query])).toEqual([
@@ -157,7 +157,7 @@ it('is mailed with the digest, unless its owner wants it otherwise', async () =>
   ]);
 });
 
-it('stays silent once it is turned off, and those who came meanwhile are no news later', async () => {
+it('stays silent while turned off, and later does not report matches from that time', async () => {
   const word = freshWord();
   const { id, version } = await save(word);
   const off = await recruiter.patch(`/saved-searches/${id}`, {
@@ -177,7 +177,7 @@ it('stays silent once it is turned off, and those who came meanwhile are no news
   expect(await notices()).toEqual([]);
 });
 
-it('goes by the rights that its owner has when it runs', async () => {
+it('respects the permissions that its owner has when it runs', async () => {
   const word = freshWord();
   await save(word);
   await save(word, { agent: vetter });

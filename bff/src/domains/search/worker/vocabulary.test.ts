@@ -19,7 +19,7 @@ class Slow {
   }
 }
 
-describe.each([1, 2])('with the chances of %i', (seed) => {
+describe.each([1, 2])('with the random seed %i', (seed) => {
   const chances = new Chances(seed);
   const vocabulary = new Vocabulary();
   const slow = new Slow();

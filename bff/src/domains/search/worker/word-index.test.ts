@@ -32,7 +32,7 @@ const indexOf = (...documents: SearchDocument[]): WordIndex => {
 const found = (index: WordIndex, text: string, scopes = everywhere, take = 50): string[] =>
   index.find({ text, scopes, take }).map(({ id }) => id);
 
-describe('words', () => {
+describe('finding words', () => {
   const index = indexOf(
     record('Zoë Müller', { words: 'Staff engineer Node.js C++' }),
     record('Łukasz Wójcik', { words: 'Data engineer Go' }),
@@ -52,7 +52,7 @@ describe('words', () => {
     ['o’neill', "Sinéad O'Neill"],
   ])('%s finds %s', (text, title) => expect(found(index, text)).toEqual([title]));
 
-  it.each(['', '  ', '!?', 'zoe wojcik', 'ller', 'toString'])('%j finds no one', (text) =>
+  it.each(['', '  ', '!?', 'zoe wojcik', 'ller', 'toString'])('%j finds nobody', (text) =>
     expect(found(index, text)).toEqual([]),
   );
 
@@ -72,11 +72,11 @@ describe('typing errors', () => {
     ['two letters swapped', 'kowaslka'],
     ['two letters swapped in a word that is not finished', 'kowaslk'],
     ['in one word of two', 'marta kowolska'],
-  ])('are forgiven: %s', (_what, text) => expect(found(index, text)).toEqual(['Marta Kowalska']));
+  ])('are tolerated: %s', (_what, text) => expect(found(index, text)).toEqual(['Marta Kowalska']));
 
-  it('are not looked for in short words', () => expect(found(index, 'jen')).toEqual([]));
+  it('are not tolerated in short words', () => expect(found(index, 'jen')).toEqual([]));
 
-  it('come after what was written so', () => {
+  it('rank below exact matches', () => {
     const both = indexOf(record('Marta Nowacka'), record('Marta Nowacki'));
     expect(found(both, 'nowacki')).toEqual(['Marta Nowacki', 'Marta Nowacka']);
   });
@@ -107,7 +107,7 @@ describe('order', () => {
     expect(found(index, 'ana')).toEqual(['Ana Costa', 'Anastasia Costa', 'Ana Archived']);
   });
 
-  it('puts what changed last first, among equals', () => {
+  it('ranks the latest change first among equals', () => {
     const index = indexOf(
       record('Ana Old', { at: now - 300 * day }),
       record('Ana New'),

@@ -127,7 +127,7 @@ it('shows clients no one whose vetting is not over, unless it says why', () => {
   expect(early.map((one) => tell(one, 'is new'))).toEqual([]);
 });
 
-it('puts no one aside until a day who is not unavailable', () => {
+it('sets nobody aside until a day unless they are unavailable', () => {
   const aside = [...people.values()].filter(({ snoozedUntil }) => snoozedUntil !== null);
   expect(new Set(aside.map(({ status }) => status))).toEqual(new Set(['unavailable']));
 });
@@ -175,7 +175,7 @@ it('pays those at work within a tenth of the range of the job, and bills more', 
   expect(faults).toEqual([]);
 });
 
-it('asks both sides of contracts that are over; on each side some have answered and some are waited for', async () => {
+it('asks both sides of ended contracts; on each side some have answered and some are waited for', async () => {
   const surveys = await ExitSurveyModel.find({}).lean();
   const over = await PlacementModel.find({ actualEndDate: { $ne: null } }).lean();
   const stands = new Set(surveys.map(({ side, status }) => `${side} ${status}`));

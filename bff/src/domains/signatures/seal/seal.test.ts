@@ -40,12 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is the same for every process', async () => {
+it('is the same in every process', async () => {
   const again = await agencySeal(own('a secret of thirty-two characters'), 'Northbeam');
   expect(again.fingerprint).toBe(seal.fingerprint);
 });
 
-it('holds for another library, which reads the signature by itself', () => {
+it('is verified by another library, which reads the signature by itself', () => {
   const text = pdf.toString('latin1');
   const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
   const [, length = 0, from = 0] = range;
@@ -116,7 +116,7 @@ it('is made anew with another session secret, and what was sealed before still v
   expect(await sealedWith(pdf, { known, sha256: sha256Of(pdf) })).toBe(seal.fingerprint);
 });
 
-it('breaks where the text changes, also for a reader who has only the file', async () => {
+it('breaks if the text changes, also for a reader who has only the file', async () => {
   expect(await isSignedBy(pdf, seal.fingerprint)).toBe(true);
   const changed = Buffer.from(pdf);
   changed[200] = (changed[200] ?? 0) ^ 0x01;

@@ -176,7 +176,7 @@ it('is signed in any order where all were asked at once', async () => {
   expect((await ana.post(path, typed('Ana Silva'))).body.status).toBe('completed');
 });
 
-it('refuses a picture that no PDF takes', async () => {
+it('refuses a picture that a PDF cannot hold', async () => {
   const document = await createDocument(candidate, { guest: ruth });
   const guest = await guestOf(document._id);
   const image = Buffer.from('no picture at all, '.repeat(10)).toString('base64');

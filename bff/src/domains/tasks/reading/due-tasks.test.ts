@@ -43,7 +43,7 @@ it('tells the assignee in the morning of the day, once, despite several runs', a
   ]);
 });
 
-it('tells again when the task was moved to another day', async () => {
+it('notifies again if the task was moved to another day', async () => {
   const { _id } = await add();
   await notifyDueTasks(signal, inTheMorning);
   const tomorrow = addDays(day, 1);

@@ -134,7 +134,7 @@ it('comes by mail when hours are handed in, and the mail alone holds the way in'
   expect(second).toMatchObject({ revokedAt: null, useCount: 0 });
 });
 
-it('approves nothing by being opened, and shows hours without any rate', async () => {
+it('approves nothing by opening the page, and shows hours without any rate', async () => {
   const link = await opened();
   const shown = await link.read();
   await link.read();
@@ -216,7 +216,7 @@ it('allows five tries, then a new code; a reason and a note send hours back', as
   ).toBe(1);
 });
 
-it('two answers at once: one counts', async () => {
+it('counts only one of two simultaneous answers', async () => {
   const link = await opened();
   await link.sendCode();
   const code = await mailedCode(link.manager.user);

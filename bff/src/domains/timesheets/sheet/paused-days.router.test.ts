@@ -101,7 +101,7 @@ it('takes no hours for a day of a pause, typed or copied', async () => {
   expect(sheets.assignments).toMatchObject([{ pauses: rested.pastPauses }]);
 });
 
-it('begins no sheet for a period that is all pause', async () => {
+it('begins no sheet for a period that is a pause throughout', async () => {
   const people = await atWork({ pausedFrom: day(-1), pausedUntil: null, status: 'paused' });
   const { error } = await begin(people, week.start, 422);
   expect(error.fields).toMatchObject([{ path: 'day', code: 'OUT_OF_RANGE' }]);

@@ -97,7 +97,7 @@ describe('interviews of somebody who leaves', () => {
     expect(proposed).toMatchObject({ isFree: true, interviews: 0 });
   });
 
-  it('are all offered, however far ahead, with who is free then', async () => {
+  it('are all offered, however far ahead, with the colleagues who are free then', async () => {
     const [leaver, idle] = [await createInterviewer(), await createInterviewer()];
     const near = await vettingBy(leaver._id, noonIn(2));
     const far = await vettingBy(leaver._id, noonIn(90));
@@ -113,7 +113,7 @@ describe('interviews of somebody who leaves', () => {
     expect(isFree).toMatchObject([{ isFree: true }, { isFree: true }]);
   });
 
-  it('are shared out: nobody is proposed for two at once', async () => {
+  it('are distributed: nobody is proposed for two at once', async () => {
     const leaver = await createInterviewer();
     await createInterviewer();
     await vettingBy(leaver._id, noonIn(4));
@@ -171,7 +171,7 @@ describe('interviews of somebody who leaves', () => {
     expect(rules).not.toContain(`interview-cover:${call._id.toHexString()}`);
   });
 
-  it('go to nobody who is in another one then, or who may not hold them', async () => {
+  it('go to nobody who is in another interview then, or who may not hold them', async () => {
     const [leaver, busy] = [await createInterviewer(), await createInterviewer()];
     const viewer = await signInAs(test, 'staff_viewer');
     const interview = await vettingBy(leaver._id, noonIn(8));

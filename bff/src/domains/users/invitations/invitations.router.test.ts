@@ -231,7 +231,7 @@ describe('accepting', () => {
     expect(events.map(({ action }) => action)).toContain('user.accept_invite');
   });
 
-  it('of two at once gives the role once', async () => {
+  it('gives the role once when two requests accept at once', async () => {
     const { user } = await invitePerson();
     const [one, two] = [await signIn(user), await signIn(user)];
     const waiting = await onlyInvitation(one);
@@ -276,7 +276,7 @@ describe('accepting', () => {
     expect(linked?.userId).toEqual(user._id);
   });
 
-  it('is not possible for anybody else', async () => {
+  it('is impossible for anybody else', async () => {
     const { user } = await invitePerson();
     const waiting = await onlyInvitation(await signIn(user));
     const stranger = await signInAs(test, 'recruiter');
@@ -402,7 +402,7 @@ describe('several invitations of one address', () => {
     expect(body.assignments).toHaveLength(2);
   });
 
-  it('leave one account: the link of the second asks to sign in', async () => {
+  it('lead to one account: the link of the second asks to sign in', async () => {
     const [mine, other] = [await ownCompany(), await ownCompany()];
     const email = 'one.account@clients.test';
     const password = newPassword;

@@ -71,7 +71,7 @@ it('reminds the candidate and the interviewers, a day ahead and shortly before',
 });
 
 it.each(['rescheduling', 'cancelled', 'completed'] as const)(
-  'does not speak of one that is %s',
+  'sends no reminder of an interview that is %s',
   async (status) => {
     const startsAt = inMinutes(48 * 60);
     await createInterview(await inVetting('interview_scheduled'), { status, startsAt });

@@ -26,7 +26,7 @@ test('sentences stand under the competency that they speak for, with their line,
   expect(found.filter(({ line }) => line === 4)).toEqual([]);
 });
 
-test('a line that a user marks is quoted as it was said; one without a speaker is none', () => {
+test('a line marked by a user is quoted as it was said; a line without a speaker is not quoted', () => {
   expect(highlightOfLine(text, 'ownership', 8)).toEqual({
     competency: 'ownership',
     text: 'Yes, I explained it.',

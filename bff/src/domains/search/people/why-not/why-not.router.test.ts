@@ -221,7 +221,7 @@ it('a person who is found, and mistakes', async () => {
   expect((await whyNot('(')).problems).not.toEqual([]);
 });
 
-it('goes by the rights of who asks', async () => {
+it('respects the permissions of the user who asks', async () => {
   const { body, status } = await answerTo(recruiter, 'react', hidden);
   expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
   const closed = await whyNot('rate<=45', bruno, vetter);

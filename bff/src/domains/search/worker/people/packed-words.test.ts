@@ -22,7 +22,7 @@ it('tells a phrase from words that only share its bytes', () => {
   expect(Math.min(seen.found, seen.missed)).toBeGreaterThan(500);
 });
 
-it('gives the words of a text back, each once, and nothing for what stands between texts', () => {
+it('returns each word of a text once, and nothing for the gaps between texts', () => {
   expect([...wordsIn(packWords([5, apart, 300, 5, 70_000]))]).toEqual([5, 300, 70_000]);
   expect([...wordsIn('')]).toEqual([]);
 });

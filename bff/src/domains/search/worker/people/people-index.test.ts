@@ -3,8 +3,8 @@ import { ids, personOf, pools, queryOf, users } from './people.fixtures.ts';
 import { PeopleIndex } from './people-index.ts';
 import { slowFind, type Person } from './slow-people.fixtures.ts';
 
-describe.each([1, 2, 3, 4])('with the chances of %i', (seed) => {
-  it('answers what going through everybody answers, while people change, move and go', () => {
+describe.each([1, 2, 3, 4])('with the random seed %i', (seed) => {
+  it('answers the same as a scan of everybody, while people change, move and go', () => {
     const chances = new Chances(seed);
     const index = new PeopleIndex();
     const people = new Map<string, Person>();

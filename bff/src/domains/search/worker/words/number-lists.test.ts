@@ -3,7 +3,7 @@ import { NumberLists } from './number-lists.ts';
 
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 
-it('holds what arrays would, over ten thousand changes', () => {
+it('holds the same numbers as arrays over ten thousand changes', () => {
   const chances = new Chances(11);
   const lists = new NumberLists();
   const arrays: number[][] = Array.from({ length: 40 }, () => []);
