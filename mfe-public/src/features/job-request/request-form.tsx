@@ -36,18 +36,12 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
     prepare: (values) => requestInput(values, ticket, isClient),
     mapPath: (path) => path.replace(/^contact\./, ''),
   });
-  const humanPace = useHumanPace(ticket);
   const { values } = form;
   useEffect(() => keepRequest(values), [values]);
+  const sendAsPerson = useHumanPace(send, isClient ? null : ticket);
   const saving = useFormMutation({
     form,
-    mutation: (args: Parameters<typeof send>[0]) => ({
-      unwrap: async () => {
-        // Signed-in clients may be quick: a past request can fill in the form.
-        if (!isClient) await humanPace();
-        return send(args).unwrap();
-      },
-    }),
+    mutation: sendAsPerson,
     toArgs: ({ output }) => ({ body: output }),
     onSaved: () => {
       keepRequest(null);

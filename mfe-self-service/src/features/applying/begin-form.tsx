@@ -49,16 +49,10 @@ export function BeginForm({ ticket, jobId, referralCode, email, onStale }: Begin
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
   });
-  const humanPace = useHumanPace(ticket);
+  const beginAsPerson = useHumanPace(begin, email === null ? ticket : null);
   const saving = useFormMutation({
     form,
-    mutation: (args: Parameters<typeof begin>[0]) => ({
-      unwrap: async () => {
-        // Signed-in users may be quick: their address is filled in already.
-        if (email === null) await humanPace();
-        return begin(args).unwrap();
-      },
-    }),
+    mutation: beginAsPerson,
     toArgs: ({ output }) => ({ body: output }),
     onSaved: ({ handle }) => {
       keepHandle(handle);

@@ -1,19 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '@muster/contracts';
 
+type Send<Args, Result> = (args: Args) => { unwrap: () => Promise<Result> };
+
 /**
- * Returns a function that waits until a public form has been open for as long as the server expects
- * of a person: it drops quicker ones as sent by robots, without a word.
+ * Returns a mutation of a public form that is sent only once the form has been open for as long as
+ * the server expects of a person: it drops quicker ones as sent by robots, without a word.
  *
- * @param ticket the form's proof of when it was opened; a new one starts the time anew
+ * @param send the mutation
+ * @param ticket the form's proof of when it was opened; a new one restarts the time. Null for
+ *   signed-in users, who may be quick.
  */
-export function useHumanPace(ticket: string): () => Promise<void> {
+export function useHumanPace<Args, Result>(
+  send: Send<Args, Result>,
+  ticket: string | null,
+): Send<Args, Result> {
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = Date.now();
   }, [ticket]);
-  return () =>
-    new Promise((resolve) => {
-      setTimeout(resolve, openedAt.current + limits.publicForm.least - Date.now());
-    });
+  if (ticket === null) return send;
+  return (args) => ({
+    unwrap: async () => {
+      const rest = openedAt.current + limits.publicForm.least - Date.now();
+      await new Promise((resolve) => {
+        setTimeout(resolve, rest);
+      });
+      return send(args).unwrap();
+    },
+  });
 }

@@ -55,15 +55,10 @@ export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormPr
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
   });
-  const humanPace = useHumanPace(ticket);
+  const beginAsPerson = useHumanPace(begin, ticket);
   const { submit, pending } = useFormMutation({
     form,
-    mutation: (args: Parameters<typeof begin>[0]) => ({
-      unwrap: async () => {
-        await humanPace();
-        return begin(args).unwrap();
-      },
-    }),
+    mutation: beginAsPerson,
     toArgs: ({ output }) => ({ body: output }),
     onSaved: () => onSent(form.values.email.trim()),
     onRefused: (error) => {
