@@ -37,7 +37,7 @@ const fetchText = (port: number, path: string) =>
     }).on('error', reject);
   });
 
-it('starts, fills in demo data, and finishes what runs before it stops', async () => {
+it('starts, fills in demo data, and finishes running work before it stops', async () => {
   const config = testConfig({ mongoUri: withDatabase });
   const platform = await startPlatform({
     config,

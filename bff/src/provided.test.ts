@@ -1,6 +1,6 @@
 import { provided } from './provided.ts';
 
-it('says what is missing until it is provided, and then answers the latest', () => {
+it('names what is missing until it is provided, and then returns the latest value', () => {
   const followers = provided<readonly string[]>('Followers of tasks');
   expect(() => followers.read()).toThrow(
     'Followers of tasks are read before the app provided them.',

@@ -70,14 +70,14 @@ const stage = {
   nextCursor: null,
 };
 
-test('the head says how many match, and so does an empty board', async () => {
+test('the header shows how many candidates match, and so does an empty board', async () => {
   const { user, platform } = show([stage]);
   expect(await screen.findByRole('button', { name: 'See 2 matches' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '2 matches' }));
   await waitFor(() => expect(platform.location().pathname).toBe(`/jobs/${job.id}/candidates/add`));
 });
 
-test('the drawer of a card has the next step, what is missing, the client view and the last note', async () => {
+test('the drawer of a card shows the next step, what is missing, the client view and the last note', async () => {
   const record: ApplicationRecord = {
     ...fixtureFor(applicationRecordEndpoints.read.response),
     status: 'active',

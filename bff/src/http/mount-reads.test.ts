@@ -49,7 +49,7 @@ async function answersTo(paths: readonly string[], caller?: SignedIn): Promise<B
     .toSorted((a, b) => a.read - b.read);
 }
 
-it('answers each read as a request of its own would, also those that are refused', async () => {
+it('answers each read like a separate request, refused reads included', async () => {
   const candidate = await createCandidateRecord();
   const record = `/candidates/${candidate._id.toHexString()}`;
   const paths = [record, '/candidates/000000000000000000000000', '/users', '/candidates?limit=x'];
@@ -73,14 +73,14 @@ it.each([
   ['itself', '/reads'],
   ['what visitors may read', '/remotes'],
   ['a broken escape', '/candidates/%E0%A4%A'],
-])('does not read %s', async (_what, path) => {
+])('gives no answer to a read of %s', async (_what, path) => {
   const answers = await answersTo([path, '/me/notifications/unread']);
   expect(answers).toEqual([
     { read: 1, status: 200, answer: { unread: expect.any(Number) as number } },
   ]);
 });
 
-it('reads a record once that several of its reads are about, and anew for the next page', async () => {
+it('reads a record once for several reads about it, and again for the next page', async () => {
   const { _id, number } = await createCandidateRecord();
   const record = `/candidates/${_id.toHexString()}`;
   const parts = ['', '/follow', '/duplicates', '/consents', '/attachments', '/activity?limit=12'];
@@ -104,14 +104,14 @@ it('reads a record once that several of its reads are about, and anew for the ne
   expect(gone.answers.map(({ status }) => status)).toEqual(parts.map(() => 404));
 });
 
-it('goes by the rights of who asks', async () => {
+it('applies the permissions of the user who asks', async () => {
   const candidate = await signInAs(test, 'candidate');
   const [list, own] = await answersTo(['/candidates', '/me/notifications/unread'], candidate);
   expect(list).toMatchObject({ status: 403, answer: { error: { code: 'FORBIDDEN' } } });
   expect(own?.status).toBe(200);
 });
 
-it('is refused without a session, and with too many reads', async () => {
+it('is refused without a session, without reads or with too many reads', async () => {
   const statusOf = async (answer: Promise<Response>) => (await answer).status;
   const path = '/me/notifications/unread';
   expect(await statusOf(ask([path], { cookie: '', csrfToken: '' }))).toBe(401);
@@ -120,7 +120,7 @@ it('is refused without a session, and with too many reads', async () => {
   expect(await statusOf(ask(tooMany))).toBe(422);
 });
 
-it('is answered to a page that is older than the session in its browser', async () => {
+it('answers a page that is older than the session in its browser', async () => {
   const { cookie } = await signInAs(test, 'candidate');
   const [list, own] = await answersTo(['/candidates', '/me/notifications/unread'], {
     ...recruiter,
@@ -129,7 +129,7 @@ it('is answered to a page that is older than the session in its browser', async 
   expect([list?.status, own?.status]).toEqual([403, 200]);
 });
 
-it('counts each of its reads against the limit of the person', async () => {
+it('counts each of its reads against the user’s request limit', async () => {
   const owner = await signInAs(test, 'owner');
   const remaining = async (): Promise<number> => {
     const { port } = server.address() as AddressInfo;

@@ -26,8 +26,8 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     })
     .send(body);
 
-describe('what a mounted endpoint answers', () => {
-  it('says the version of a record in its tag, which a change may match in place of its body', async () => {
+describe('a mounted endpoint', () => {
+  it('sends a record’s version as its ETag; a change may send it in If-Match instead of the body', async () => {
     const { body: made } = await recruiter.post('/probes', { name: 'Tagged', rank: 1 });
     const path = `/probes/${made.id}`;
     const read = await recruiter.get(path);
@@ -51,7 +51,7 @@ describe('what a mounted endpoint answers', () => {
     expect([both.status, both.body.rank]).toEqual([200, 4]);
   });
 
-  it('creates, reads and gives the request id back', async () => {
+  it('creates and reads a record and returns the request id', async () => {
     const created = await recruiter.post('/probes', { name: 'First', rank: 3 });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ name: 'First', rank: 3, version: 1 });
@@ -96,7 +96,7 @@ describe('what a mounted endpoint answers', () => {
     ['an unknown field', { name: 'x', status: 'active' }, 'status', 'UNKNOWN_FIELD'],
     ['a dotted key', { name: 'x', 'a.b': 1 }, 'a.b', 'UNKNOWN_FIELD'],
     ['constructor', { name: 'x', constructor: { prototype: {} } }, 'constructor', 'UNKNOWN_FIELD'],
-  ])('names the field: %s', async (_name, body, path, code) => {
+  ])('names the invalid field: %s', async (_name, body, path, code) => {
     const before = await ProbeModel.countDocuments();
     const answer = await recruiter.post('/probes', body);
     expect(answer.status).toBe(422);
@@ -129,33 +129,33 @@ describe('what a mounted endpoint answers', () => {
     expect(wrong.headers['allow']).toBe('GET, POST');
   });
 
-  it('does not find what a malformed id names', async () => {
+  it('answers NOT_FOUND for a malformed id', async () => {
     const answer = await recruiter.get('/probes/C-000001');
     expect(answer.body.error.code).toBe('NOT_FOUND');
   });
 
-  it('answers DUPLICATE for a unique key', async () => {
+  it('answers DUPLICATE if a unique key already exists', async () => {
     await recruiter.post('/probes', { name: 'Twice' });
     const answer = await recruiter.post('/probes', { name: 'Twice' });
     expect([answer.status, answer.body.error.code]).toEqual([409, 'DUPLICATE']);
   });
 
-  it('tells nothing of an unforeseen error and writes nothing', async () => {
+  it('reveals nothing about an unforeseen error and writes nothing', async () => {
     const answer = await recruiter.post('/probes', { name: 'Broken', fail: 'break' });
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('secret detail');
     expect(await ProbeModel.countDocuments({ name: 'Broken' })).toBe(0);
   });
 
-  it('fails when a service answers more than its contract', async () => {
+  it('fails if a service returns more than its contract allows', async () => {
     const answer = await recruiter.post('/probes', { name: 'Leaky', fail: 'leak' });
     expect(answer.status).toBe(500);
     expect(await ProbeModel.countDocuments({ name: 'Leaky' })).toBe(0);
   });
 });
 
-describe('more requests than it can work on', () => {
-  it('are answered with the seconds after which to come again, and nothing is done', async () => {
+describe('requests beyond the server’s capacity', () => {
+  it('are told after how many seconds to retry, and have no effect', async () => {
     let leave = () => undefined as void;
     const blocked = new Promise<void>((resolve) => (leave = resolve));
     let entered = () => undefined as void;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('says on each answer where the person stands', async () => {
+it('states the user’s limit and remaining requests in each answer', async () => {
   const agent = await signInAs(test, 'recruiter');
   await agent.get('/probes');
   const { headers } = await agent.get('/probes');
@@ -27,7 +27,7 @@ it('counts visitors by their address', async () => {
   expect(health.headers['ratelimit-limit']).toBeUndefined();
 });
 
-it('refuses a person beyond the limit', async () => {
+it('refuses the requests of a user beyond the limit', async () => {
   const agent = await signInAs(test, 'recruiter');
   await mongoose.connection.collection('rate_limits').insertOne({
     key: `api:${agent.userId}`,
@@ -39,7 +39,7 @@ it('refuses a person beyond the limit', async () => {
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30);
 });
 
-it('is shared by processes and can be forgotten', async () => {
+it('shares a limit between processes and can reset it', async () => {
   const [one, two] = [createRateLimits(true), createRateLimits(true)];
   await one.limit('door', 'key', 2, 60_000);
   await two.limit('door', 'key', 2, 60_000);
@@ -49,19 +49,19 @@ it('is shared by processes and can be forgotten', async () => {
   await expect(two.limit('door', 'key', 2, 60_000)).resolves.toMatchObject({ remaining: 1 });
 });
 
-it('counts nothing where the configuration says so', async () => {
+it('counts nothing if the configuration switches limits off', async () => {
   const off = createRateLimits(false);
   for (let i = 0; i < 5; i += 1) expect(await off.limit('door', 'free', 1, 60_000)).toBeNull();
 });
 
-describe('points that are taken ahead', () => {
+describe('points that are taken in advance', () => {
   const ahead = { reserve: 5 };
   const counted = async (key: string) =>
     (await mongoose.connection.collection('rate_limits').findOne({ key: `door:${key}` }))?.[
       'points'
     ];
 
-  it('are written once and spent here, to the last one and no further', async () => {
+  it('are stored in one write and spent by this process, never beyond the limit', async () => {
     const { limit } = createRateLimits(true);
     const remaining: (number | undefined)[] = [];
     for (let use = 1; use <= 10; use += 1) {
@@ -74,7 +74,7 @@ describe('points that are taken ahead', () => {
     });
   });
 
-  it('are lost with their window', async () => {
+  it('expire with their window', async () => {
     const { limit } = createRateLimits(true);
     await limit('door', 'short', 10, 1000, ahead);
     await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -6,14 +6,14 @@ import { signInAs } from '../testing/sign-in.ts';
 const unknownKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
-describe('a body', () => {
+describe('a request body', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
   });
   afterAll(() => test.close());
 
-  it('of a visitor is refused beyond 16 KB, and unread', async () => {
+  it('is refused unread if a visitor sends more than 16 KB', async () => {
     const answer = await visitor(test.app).post('/job-requests', unknownKeys(80_000));
     expect([answer.status, answer.body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     const cutOff = visitor(test.app)
@@ -23,20 +23,20 @@ describe('a body', () => {
     expect((await cutOff).status).toBe(413);
   });
 
-  it('with masses of unknown keys is answered with the first of them', async () => {
+  it('with very many unknown keys is answered with the first of them only', async () => {
     const answer = await visitor(test.app).post('/job-requests', unknownKeys(1_000));
     expect(answer.status).toBe(422);
     expect(answer.body.error.fields).toHaveLength(limits.fieldErrors);
     expect(answer.text.length).toBeLessThan(10_000);
   });
 
-  it('with masses of values is refused before any schema sees it', async () => {
+  it('with very many values is refused before schema validation', async () => {
     const owner = await signInAs(test, 'owner');
     const answer = await owner.post('/notes', { body: Array(limits.bodyValues + 1).fill(1) });
     expect([answer.status, answer.body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  it('of a caller who may not use the endpoint is not parsed', async () => {
+  it('is not parsed if the caller may not use the endpoint', async () => {
     const answer = await visitor(test.app)
       .post('/notes')
       .set('Content-Type', 'application/json')
@@ -45,14 +45,14 @@ describe('a body', () => {
   });
 });
 
-describe('the requests of a visitor', () => {
+describe('a visitor’s requests', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
   });
   afterAll(() => test.close());
 
-  it('are counted before their bodies are read, however bad these are', async () => {
+  it('are counted before their bodies are read, even if the bodies are invalid', async () => {
     const send = (address: string) =>
       visitor(test.app)
         .post('/job-requests')

@@ -35,8 +35,8 @@ function createApp() {
   return { app, router, tried };
 }
 
-describe('routes by the first part of their paths', () => {
-  it('keep the order in which they were mounted, with what is used between them', async () => {
+describe('routes indexed by the first part of their path', () => {
+  it('keep the order in which they were mounted, middleware between them included', async () => {
     const { app, tried } = createApp();
     expect((await request(app).get('/api/notes/first')).text).toBe('first');
     expect(tried).toEqual(['first']);
@@ -46,7 +46,7 @@ describe('routes by the first part of their paths', () => {
     expect((await request(app).put('/api/notes/7')).text).toBe('put');
   });
 
-  it('pass on what fails, and what is none of theirs', async () => {
+  it('pass on errors, and requests that match none of them', async () => {
     const { app } = createApp();
     const broken = await request(app).get('/api/notes/broken');
     expect([broken.status, broken.text]).toEqual([500, 'broken']);
@@ -59,13 +59,13 @@ describe('routes by the first part of their paths', () => {
     expect((await request(app).delete('/api/notes/7')).status).toBe(404);
   });
 
-  it('say which methods there are for an address', async () => {
+  it('list the methods of an address', async () => {
     const { app } = createApp();
     const { headers } = await request(app).options('/api/notes/7');
     expect(headers['allow']).toBe('GET, HEAD, PUT');
   });
 
-  it('refuse a path that begins with no name', () => {
+  it('reject a path that does not begin with a name', () => {
     const { router } = createApp();
     expect(() => routesFor(router, at('/:id'))).toThrow('begins with no name');
   });

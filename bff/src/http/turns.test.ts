@@ -25,7 +25,7 @@ function requests(turns: Turns) {
   return { told, ask, settle, end: (name: string) => leave.get(name)?.() };
 }
 
-it('lets people in before what pages ask by themselves, each in the order of coming', async () => {
+it('admits users’ requests before background requests, each kind in order of arrival', async () => {
   const { told, ask, settle, end } = requests(new Turns(limits));
   void ask('a', 'person');
   void ask('b', 'background');
@@ -43,7 +43,7 @@ it('lets people in before what pages ask by themselves, each in the order of com
   expect(told).toEqual(['a', 'b', 'c', 'd', 'poll']);
 });
 
-it('refuses at once a request behind too many others, and gives a turn once', async () => {
+it('refuses a request at once if too many others wait, and counts the end of a turn once', async () => {
   const turns = new Turns(limits);
   const { told, ask, settle, end } = requests(turns);
   for (const name of ['a', 'b', 'c', 'd']) void ask(name, 'person');
@@ -59,7 +59,7 @@ it('refuses at once a request behind too many others, and gives a turn once', as
   expect(turns.isAnyoneWaiting).toBe(false);
 });
 
-it('refuses a request that has waited too long, and goes on without it', async () => {
+it('refuses a request that waited too long, and continues without it', async () => {
   const turns = new Turns({ ...limits, atOnce: 1, patience: { person: 60_000, background: 5 } });
   const leave = await turns.take('person');
   const refused = await turns.take('background').catch((error: unknown) => error);

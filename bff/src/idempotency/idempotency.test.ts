@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const create = (key: string, body: object, by = agent) =>
   by.post('/probes', body).set('Idempotency-Key', key);
 
-it('gives the first answer again', async () => {
+it('repeats the first answer for the same key', async () => {
   const key = randomUUID();
   const first = await create(key, { name: 'Once' });
   const second = await create(key, { name: 'Once' });
@@ -28,7 +28,7 @@ it('gives the first answer again', async () => {
   expect(await ProbeModel.countDocuments({ name: 'Once' })).toBe(1);
 });
 
-it('keeps the answer encrypted, for its person alone', async () => {
+it('stores the answer encrypted, readable for its user only', async () => {
   const key = randomUUID();
   const { body } = await create(key, { name: 'Planted 123-45-6789' });
   const kept = await IdempotencyModel.findOne({ key }).lean();
@@ -43,14 +43,14 @@ it('keeps the answer encrypted, for its person alone', async () => {
   expect(await ProbeModel.countDocuments({ name: 'Planted 123-45-6789' })).toBe(1);
 });
 
-it('refuses other content under the same key', async () => {
+it('refuses different content under the same key', async () => {
   const key = randomUUID();
   await create(key, { name: 'This' });
   const other = await create(key, { name: 'That' });
   expect([other.status, other.body.error.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
 });
 
-it('runs one of two that come together', async () => {
+it('runs only one of two simultaneous requests', async () => {
   const key = randomUUID();
   const answers = await Promise.all([create(key, { name: 'Both' }), create(key, { name: 'Both' })]);
   expect(await ProbeModel.countDocuments({ name: 'Both' })).toBe(1);
@@ -60,7 +60,7 @@ it('runs one of two that come together', async () => {
   expect(['made', 'IDEMPOTENCY_IN_PROGRESS']).toEqual(expect.arrayContaining(outcomes));
 });
 
-it('repeats the answer of a change that committed and never answered', async () => {
+it('repeats the answer of a change that committed but was never answered', async () => {
   const key = randomUUID();
   const body = { name: 'Killed', fail: 'after-commit' };
   expect((await create(key, body)).status).toBe(500);
@@ -70,7 +70,7 @@ it('repeats the answer of a change that committed and never answered', async () 
   expect(await ProbeModel.countDocuments({ name: 'Killed' })).toBe(1);
 });
 
-it('leaves nothing behind when the change is refused, so that a retry runs', async () => {
+it('stores nothing if the change is refused, so that a retry runs', async () => {
   const key = randomUUID();
   const refused = await create(key, { name: 'Later', fail: 'refuse' });
   expect(refused.body.error.code).toBe('BULK_TOO_LARGE');
@@ -78,7 +78,7 @@ it('leaves nothing behind when the change is refused, so that a retry runs', asy
   expect((await create(key, { name: 'Later' })).status).toBe(201);
 });
 
-it('takes a key over whose process died before the change', async () => {
+it('takes over a key whose process died before the change', async () => {
   const key = randomUUID();
   await create(key, { name: 'Dead' });
   await ProbeModel.deleteMany({ name: 'Dead' });
@@ -92,7 +92,7 @@ it('takes a key over whose process died before the change', async () => {
   expect((await create(key, { name: 'Dead' })).status).toBe(201);
 });
 
-it('binds a key to the person and the role', async () => {
+it('binds a key to the user and the role', async () => {
   const key = randomUUID();
   const mine = await create(key, { name: 'Mine' });
   const other = await create(key, { name: 'Theirs' }, await signInAs(test, 'recruiter'));
@@ -102,6 +102,6 @@ it('binds a key to the person and the role', async () => {
   expect(asLead.status).toBe(201);
 });
 
-it('refuses a key that is none', async () => {
+it('refuses a malformed key', async () => {
   expect((await create('abc', { name: 'Key' })).body.error.code).toBe('BAD_REQUEST');
 });

@@ -30,7 +30,7 @@ async function three(): Promise<[Candidate, Candidate, Candidate]> {
   return [first, second, third];
 }
 
-it('leaves what is no longer due by the time of its turn', async () => {
+it('skips a record that is no longer due when its turn comes', async () => {
   const [first, second] = await three();
   const seen: string[] = [];
   const done = await eachDue<Candidate>(CandidateModel, due, {
@@ -48,7 +48,7 @@ it('leaves what is no longer due by the time of its turn', async () => {
   expect(done).toBe(2);
 });
 
-it('takes nothing half-done, and lets none wait for one that fails', async () => {
+it('rolls back a record whose work fails, and still handles the others', async () => {
   const [, broken] = await three();
   const work = eachDue<Candidate>(CandidateModel, due, {
     as: 'test.due',
@@ -64,7 +64,7 @@ it('takes nothing half-done, and lets none wait for one that fails', async () =>
   expect(await CandidateModel.exists({ _id: broken._id, headline: 'Seen' })).toBeNull();
 });
 
-it('does something else where the work is refused, and counts it as nothing', async () => {
+it('does something else if the work is refused, and does not count that record', async () => {
   const [, refused] = await three();
   const told: string[] = [];
   const done = await eachDue<Candidate>(CandidateModel, due, {

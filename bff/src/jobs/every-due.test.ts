@@ -15,7 +15,7 @@ beforeEach(async () => {
   await CandidateModel.deleteMany();
 });
 
-it('comes to each record once, however many pages they fill and whatever is done to them', async () => {
+it('visits each record once, over any number of pages and despite changes to the records', async () => {
   const made: string[] = [];
   for (let i = 0; i < 7; i += 1) made.push((await createCandidateRecord())._id.toHexString());
   const seen: string[] = [];
@@ -28,7 +28,7 @@ it('comes to each record once, however many pages they fill and whatever is done
   expect(seen).toEqual(made.toSorted());
 });
 
-it('ends when it is told to', async () => {
+it('stops when it is aborted', async () => {
   for (let i = 0; i < 4; i += 1) await createCandidateRecord();
   const stop = new AbortController();
   let seen = 0;
@@ -39,7 +39,7 @@ it('ends when it is told to', async () => {
   expect(seen).toBe(2);
 });
 
-it('lets no people who were dealt with stand in the way of those after them', async () => {
+it('reaches later candidates even if those already handled fill the first page', async () => {
   const vettingExpiresAt = inMinutes(60 * 24 * 20);
   const first = await inVetting('vetted', { vettingExpiresAt });
   const { _id: _own, ...facts } = first;

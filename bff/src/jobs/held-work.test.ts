@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => ErrandModel.deleteMany({}));
 afterAll(() => drop());
 
-it('gives the oldest first, and each to one of many processes', async () => {
+it('hands out the oldest work first, each item to only one of several processes', async () => {
   const [late, early] = await Promise.all([
     ask({ askedAt: new Date('2026-03-02') }),
     ask({ askedAt: new Date('2026-03-01') }),
@@ -51,15 +51,15 @@ it('gives the oldest first, and each to one of many processes', async () => {
   expect(await stored(late._id)).toMatchObject({ attempts: 1, heldUntil: expect.any(Date) });
 });
 
-it('changes with the claim what the caller names', async () => {
+it('sets the caller’s fields together with the claim', async () => {
   await ask({ steps: 4 });
   expect(await errands.claim(waiting, { oldestBy: 'askedAt', set: { steps: 0 } })).toMatchObject({
     steps: 0,
   });
 });
 
-describe('a killed process', () => {
-  it('leaves its work to the next, which counts the turn', async () => {
+describe('a process that was killed or slow', () => {
+  it('loses its work to the next process, which counts another attempt', async () => {
     const { _id } = await ask();
     const dead = await taken(killed);
     const next = await taken();
@@ -68,7 +68,7 @@ describe('a killed process', () => {
     expect(await take()).toBeNull();
   });
 
-  it('writes nothing more when it was only slow', async () => {
+  it('writes nothing more after another process took its work', async () => {
     const { _id } = await ask();
     const slow = await taken(killed);
     const next = await taken();
@@ -78,7 +78,7 @@ describe('a killed process', () => {
     expect(await stored(_id)).toEqual(next);
   });
 
-  it('keeps its work as long as it gives signs', async () => {
+  it('keeps its work as long as it renews its hold', async () => {
     await ask();
     const slow = await taken(killed);
     expect(await errands.keep(slow, { steps: 1 })).toBe(true);
@@ -86,8 +86,8 @@ describe('a killed process', () => {
   });
 });
 
-describe('what is held', () => {
-  it('is settled once, and free with it', async () => {
+describe('held work', () => {
+  it('is settled only once, and is then free', async () => {
     const { _id } = await ask();
     const errand = await taken();
     expect(await settle(errand, { $set: { status: 'done' } })).toMatchObject({
@@ -98,7 +98,7 @@ describe('what is held', () => {
     expect(await settle(errand, { $set: { status: 'done' } })).toBeNull();
   });
 
-  it('is lost with a cancellation', async () => {
+  it('is lost when it is cancelled', async () => {
     const { _id } = await ask();
     const errand = await taken();
     await ErrandModel.updateOne({ _id }, { $set: { status: 'cancelled', ...notHeld } });
@@ -111,14 +111,14 @@ describe('what is held', () => {
     ['uncounted', 0],
     ['counted', 1],
     ['forgotten', 0],
-  ] as const)('is given back with its turn %s', async (attempt, attempts) => {
+  ] as const)('is given back with its attempt %s', async (attempt, attempts) => {
     const { _id } = await ask();
     await errands.release(await taken(), { attempt, set: { steps: 2 } });
     expect(await stored(_id)).toMatchObject({ ...notHeld, attempts, steps: 2 });
     expect(await taken()).toMatchObject({ _id });
   });
 
-  it('rests for a while where that is asked for', async () => {
+  it('rests for a while after its release if a pause is requested', async () => {
     await ask();
     await errands.release(await taken(), { pauseMs: 60_000 });
     expect(await take()).toBeNull();

@@ -21,7 +21,7 @@ const counting = (name: string) => {
   return job;
 };
 
-it('runs a due job in one of several processes, and not again before its time', async () => {
+it('runs a due job in only one of several processes, and not again before its time', async () => {
   const job = counting('count');
   await Promise.all(Array.from({ length: 4 }, () => runDueJobs([job], parts, signal)));
   await runDueJobs([job], parts, signal);
@@ -31,7 +31,7 @@ it('runs a due job in one of several processes, and not again before its time', 
   expect(job.runs).toBe(2);
 });
 
-it('asks for all that are not due with one read', async () => {
+it('checks all jobs that are not due with one read', async () => {
   const jobs = [counting('one'), counting('two')];
   await runDueJobs(jobs, parts, signal);
   const commands: string[] = [];
@@ -41,7 +41,7 @@ it('asks for all that are not due with one read', async () => {
   expect(jobs.map(({ runs }) => runs)).toEqual([1, 1]);
 });
 
-it('goes on to the next job when one fails', async () => {
+it('continues with the next job if one fails', async () => {
   const failing: JobDefinition = {
     name: 'fails',
     everyMs: 60_000,
@@ -52,7 +52,7 @@ it('goes on to the next job when one fails', async () => {
   expect(job.runs).toBe(1);
 });
 
-it('takes over from a process that died, with a higher fence', async () => {
+it('takes over from a dead process with a higher fence', async () => {
   const dead = await takeLease('work', 'dead', 60_000);
   expect(await takeLease('work', 'next', 60_000)).toBeNull();
   await LeaseModel.updateOne({ _id: 'work' }, { $set: { heldUntil: new Date(0) } });
@@ -62,13 +62,13 @@ it('takes over from a process that died, with a higher fence', async () => {
   expect(await LeaseModel.findById('work').lean()).toMatchObject({ holder: 'next' });
 });
 
-it('stops at once when it waits', async () => {
+it('stops at once while it waits', async () => {
   const background = startBackground({ ...parts, domains: [] });
   await background.stop();
   expect(await LeaseModel.countDocuments({ holder: { $ne: null } })).toBe(0);
 });
 
-it('runs what a clock that ran ahead would have put off or held for as long', async () => {
+it('runs a job that a clock running ahead postponed or held far into the future', async () => {
   const job = counting('ahead');
   const farAhead = new Date(Date.now() + 400 * 86_400_000);
   await LeaseModel.create({

@@ -40,7 +40,7 @@ function longWork() {
   };
 }
 
-it('keeps others from work that outlasts its lease, and gives it back at the end', async () => {
+it('keeps the lease while the work outlasts it, and releases it at the end', async () => {
   const work = longWork();
   await work.holding();
   const first = await heldUntil();
@@ -53,7 +53,7 @@ it('keeps others from work that outlasts its lease, and gives it back at the end
   expect(await takeLease('work', 'other', leaseMs)).not.toBeNull();
 });
 
-it('is taken over one lease after its process was killed, which finds out when it wakes', async () => {
+it('loses the lease after its process was killed, which notices when it wakes', async () => {
   const work = longWork();
   const { signal, isHeld } = await work.holding();
   expect(await isHeld()).toBe(true);
@@ -69,14 +69,14 @@ it('is taken over one lease after its process was killed, which finds out when i
   expect(await LeaseModel.findById('work').lean()).toMatchObject({ holder: 'next' });
 });
 
-it('says that another process is at it', async () => {
+it('reports that another process holds the lease', async () => {
   await takeLease('work', 'another process', 60_000);
   const work = jest.fn();
   expect(await whileHolding('work', leaseMs, work)).toBeNull();
   expect(work).not.toHaveBeenCalled();
 });
 
-it('gives the lease back where the work fails', async () => {
+it('releases the lease if the work fails', async () => {
   const failing = whileHolding('work', leaseMs, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(await takeLease('work', 'next', leaseMs)).not.toBeNull();

@@ -21,7 +21,7 @@ function read(invite: CalendarInvite) {
   return new ICAL.Event(event);
 }
 
-it('leaves out a whole day of a series', () => {
+it('excludes one all-day occurrence from a series', () => {
   const event = read({
     ...payday,
     rule: 'FREQ=WEEKLY;INTERVAL=1;COUNT=3',
@@ -32,7 +32,7 @@ it('leaves out a whole day of a series', () => {
   expect(days).toEqual(['2026-03-10', '2026-03-24', null]);
 });
 
-it('names the whole day of a series that is another one now', () => {
+it('identifies a changed all-day occurrence of a series', () => {
   const { startDate, recurrenceId } = read({
     ...payday,
     occurrence: new Date('2026-03-16T18:30:00.000Z'),

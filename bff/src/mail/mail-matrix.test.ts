@@ -292,7 +292,7 @@ async function sentMails(): Promise<EmailMessage[]> {
   return EmailMessageModel.find({ status: 'sent' }).lean();
 }
 
-describe('each mail of the matrix goes out once, to whom it says', () => {
+describe('each mail of the matrix goes out once, to its stated recipients', () => {
   const rows = Object.entries(matrix).flatMap(([event, drive]) =>
     typeof drive === 'string' ? [] : [{ event, drive }],
   );

@@ -36,7 +36,7 @@ const queue = (firstName = 'Ada') =>
     }),
   );
 
-it('makes the token when it sends and stores a placeholder', async () => {
+it('creates the token when it sends, and stores only a placeholder', async () => {
   const id = await queue();
   expect((await EmailMessageModel.findById(id).lean())?.status).toBe('queued');
   expect(minted).toBe(0);
@@ -54,7 +54,7 @@ it('makes the token when it sends and stores a placeholder', async () => {
   expect(list.body).toHaveLength(1);
 });
 
-it('sends once, though its event may come twice', async () => {
+it('sends a mail once, even if its event arrives twice', async () => {
   const id = await queue();
   await run();
   const before = minted;
@@ -65,7 +65,7 @@ it('sends once, though its event may come twice', async () => {
   expect((await EmailMessageModel.findById(id).lean())?.status).toBe('sent');
 });
 
-it('keeps a mail that cannot be sent for a later try', async () => {
+it('keeps a mail that cannot be sent for a later attempt', async () => {
   const id = await queue();
   await runOutbox({ domains: [], config: test.config, log: createLog('silent') });
   expect(await EmailMessageModel.findById(id).lean()).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_
   const { text: _ownText, ...others } = variables;
   const usual = write(others);
 
-  it('writes both forms, every variable, and lets nothing out of its place', () => {
+  it('renders text and HTML with every variable, and escapes markup and line breaks', () => {
     const unsaid = template.variables.filter((name) => {
       const { text, subject } = name === 'text' ? mail : usual;
       return !isUnread(name) && !`${text}${subject}`.includes(name);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('keeps the header of mails that ended two years ago, and all of younger and waiting ones', async () => {
+it('empties mails two years after their end except the header, and keeps newer and pending ones', async () => {
   const candidate = await createCandidateRecord();
   const written = async (status: 'sent' | 'scheduled', daysAgo: number) => {
     const mail = await createMessageRecord(recruiter.user._id, candidate, {

@@ -79,7 +79,7 @@ it('hands mails to the configured server and keeps none on disk', async () => {
   expect(existsSync(mailFolder(config))).toBe(false);
 });
 
-it('is not sent when its recipient is refused and a copy is taken', async () => {
+it('fails if the recipient is refused although a copy is accepted, but not if only a copy is refused', async () => {
   server.behave({
     recipient: (email) => {
       if (email === 'ada@muster.test') throw answer(550, '5.1.1 No such user');
@@ -98,7 +98,7 @@ it('is not sent when its recipient is refused and a copy is taken', async () => 
   expect(server.accepted.at(-1)?.to).toEqual(['ada@muster.test']);
 });
 
-it('tries again when the server is busy, and sends once', async () => {
+it('retries if the server is busy, and sends once', async () => {
   server.behave({
     recipient: () => {
       throw answer(450, '4.2.0 Greylisted, come back later');
@@ -115,7 +115,7 @@ it('tries again when the server is busy, and sends once', async () => {
   expect(server.accepted).toHaveLength(1);
 });
 
-it('gives up after the last try', async () => {
+it('gives up after the last attempt', async () => {
   server.behave({ hangUp: 'greeting' });
   const id = await queue();
   for (let i = 0; i < 6; i += 1) await later();
@@ -125,7 +125,7 @@ it('gives up after the last try', async () => {
   expect(server.accepted).toHaveLength(0);
 });
 
-it('fails at once what the server refuses for good', async () => {
+it('fails at once if the server refuses a mail permanently', async () => {
   server.behave({
     mail: () => {
       throw answer(554, '5.7.1 Refused by policy');
@@ -137,7 +137,7 @@ it('fails at once what the server refuses for good', async () => {
   expect(await OutboxModel.countDocuments({ status: 'pending' })).toBe(0);
 });
 
-it('notes an address that does not exist and writes to it no more', async () => {
+it('remembers an address that does not exist and sends it no more mails', async () => {
   server.behave({
     recipient: () => {
       throw answer(550, '5.1.1 No such user');
@@ -153,7 +153,7 @@ it('notes an address that does not exist and writes to it no more', async () => 
   expect(server.accepted).toHaveLength(0);
 });
 
-it('does not send again by itself what the server may have when the connection broke', async () => {
+it('does not automatically resend a mail that the server may have received before the connection broke', async () => {
   server.behave({ hangUp: 'end' });
   const id = await queue();
   await run();
@@ -164,7 +164,7 @@ it('does not send again by itself what the server may have when the connection b
   expect(server.accepted).toHaveLength(1);
 });
 
-it('does not send again what a process had handed over when it died', async () => {
+it('does not resend a mail that a process had handed over before it died', async () => {
   const id = await queue();
   const dead = { status: 'sending' as const, holder: 'dead', heldUntil: new Date(0) };
   await EmailMessageModel.updateOne({ _id: id }, { $set: { ...dead, handedOverAt: new Date(0) } });
@@ -173,7 +173,7 @@ it('does not send again what a process had handed over when it died', async () =
   expect(server.accepted).toHaveLength(0);
 });
 
-it('goes on with what a process had only begun when it died', async () => {
+it('sends a mail that a process had only begun when it died', async () => {
   const id = await queue();
   const dead = { status: 'sending' as const, holder: 'dead', heldUntil: new Date(0) };
   await EmailMessageModel.updateOne({ _id: id }, { $set: dead });
@@ -182,7 +182,7 @@ it('goes on with what a process had only begun when it died', async () => {
   expect(server.accepted).toHaveLength(1);
 });
 
-it('leaves alone what another process is sending', async () => {
+it('leaves a mail alone while another process is sending it', async () => {
   const id = await queue();
   const busy = { holder: 'busy', heldUntil: new Date(Date.now() + 60_000) };
   await EmailMessageModel.updateOne({ _id: id }, { $set: { status: 'sending', ...busy } });
@@ -191,7 +191,7 @@ it('leaves alone what another process is sending', async () => {
   expect(server.accepted).toHaveLength(0);
 });
 
-it('carries the headers by which a mail program unsubscribes, signed', async () => {
+it('sends signed headers with which mail programs can unsubscribe', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const config = testConfig({
@@ -220,7 +220,7 @@ it('carries the headers by which a mail program unsubscribes, signed', async () 
   }
 });
 
-it('does not write about jobs to who unsubscribed, and still helps with an account', async () => {
+it('sends an unsubscribed person no mails about jobs, but still mails about their account', async () => {
   await transact(systemContext('test'), (tx) =>
     suppressAddress(tx, 'Quiet@people.test', 'unsubscribed'),
   );

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 describe('/metrics', () => {
   const scrape = () => request(test.app).get('/metrics');
 
-  it('tells a scraper of this machine of requests by pattern and status', async () => {
+  it('reports requests by route pattern and status to a scraper on the same machine', async () => {
     const agent = await signInAs(test, 'recruiter');
     const { body } = await agent.get('/probes?sort=name');
     const id = (body as { data: { id: string }[] }).data[0]?.id ?? 'none';
@@ -41,14 +41,14 @@ describe('/metrics', () => {
     },
   );
 
-  it('opens to the token, and to no other', async () => {
+  it('opens with the right token, and with no other', async () => {
     const remote = () => scrape().set('x-forwarded-for', '203.0.113.9');
     expect((await remote().set('authorization', `Bearer ${metricsToken}`)).status).toBe(200);
     expect((await remote().set('authorization', 'Bearer another')).status).toBe(404);
     expect((await scrape().set('authorization', 'Bearer another')).status).toBe(404);
   });
 
-  it('reads a gauge when it is asked for', async () => {
+  it('reads a gauge at the time of the request', async () => {
     let waiting = 3;
     metrics.gauge('muster_test_waiting', 'Of this test.', () => waiting);
     expect((await scrape()).text).toContain('muster_test_waiting 3');
@@ -78,7 +78,7 @@ describe('the log of slow queries', () => {
     },
   });
 
-  it('tells the shape and the plan, and no value', async () => {
+  it('records the shape and the plan, but no value', async () => {
     const { lines, slow } = logged();
     await slow.look(find('Ana Secret'));
     expect(lines).toEqual([
@@ -93,13 +93,13 @@ describe('the log of slow queries', () => {
     expect(JSON.stringify(lines)).not.toContain('Secret');
   });
 
-  it('asks for the plan of a shape once a minute, whatever its values', async () => {
+  it('requests the plan of a query shape once a minute, whatever its values', async () => {
     const { lines, slow } = logged();
     for (const name of ['one', 'two']) await slow.look(find(name));
     expect(lines.map((line) => 'plan' in line)).toEqual([true, false]);
   });
 
-  it('leaves out what is quick', async () => {
+  it('leaves out fast queries', async () => {
     const { lines, slow } = logged();
     await slow.look(find('one', 99));
     expect(lines).toEqual([]);

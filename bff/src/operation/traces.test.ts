@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('sends spans of a request and of its commands, within the caller’s trace and without values', async () => {
+it('sends spans of a request and its database commands, within the caller’s trace and without values', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const caller = 'b7ad6b7169203331';
   await fetch(`${platform.origin}/api/v1/auth/sign-in`, {

@@ -25,7 +25,7 @@ const leave = (type: string, payload: Record<string, unknown> = {}) =>
 const makeDue = () =>
   OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
 
-it('runs the handlers of an event with what it says', async () => {
+it('passes an event’s payload and request id to its handlers', async () => {
   await leave('thing.done', { id: 7 });
   const seen: unknown[] = [];
   await work({
@@ -35,7 +35,7 @@ it('runs the handlers of an event with what it says', async () => {
   expect(await OutboxModel.findOne().lean()).toMatchObject({ status: 'done', lockedBy: null });
 });
 
-it('keeps no one waiting behind what is changed in bulk or what that leads to', async () => {
+it('handles users’ events before those of bulk changes and what follows from these', async () => {
   await inBackground(() => leave('bulk', { i: 1 }));
   await inBackground(() => leave('bulk', { i: 2 }));
   await leave('person');
@@ -68,7 +68,7 @@ it('handles many events of one change in the background', async () => {
   expect(seen).toHaveLength(31);
 });
 
-it('does not tell of a change that was rolled back', async () => {
+it('emits no event for a change that was rolled back', async () => {
   await expect(
     transact(systemContext('test'), async (tx) => {
       emit(tx, 'thing.done', {});
@@ -78,7 +78,7 @@ it('does not tell of a change that was rolled back', async () => {
   expect(await OutboxModel.countDocuments()).toBe(0);
 });
 
-it('gives each event to one of two workers', async () => {
+it('gives each event to only one of several workers', async () => {
   for (let i = 0; i < 20; i += 1) await leave('count', { i });
   const seen: number[] = [];
   const count = {
@@ -91,7 +91,7 @@ it('gives each event to one of two workers', async () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_x, i) => i));
 });
 
-it('tries again with growing pauses and gives up after the last', async () => {
+it('retries after growing pauses and gives up after the last', async () => {
   await leave('fails');
   const fails = { fails: () => Promise.reject(new Error('no answer')) };
   for (const [tries, delay] of retryDelays.entries()) {
@@ -111,7 +111,7 @@ it('tries again with growing pauses and gives up after the last', async () => {
   expect(await OutboxModel.findOne().lean()).toMatchObject({ status: 'failed', attempts: 6 });
 });
 
-it('takes over the event of a worker that died, which then settles nothing', async () => {
+it('takes over the event of a dead worker, which can then settle nothing', async () => {
   await leave('slow');
   let settle = () => {};
   const hanging = new Promise<void>((resolve) => (settle = resolve));

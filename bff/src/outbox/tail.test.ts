@@ -26,7 +26,7 @@ function tailOf(...types: string[]) {
   return { tail, heard, end };
 }
 
-it('gives each event once, handled by any process, and only of the types asked for', async () => {
+it('delivers each event once, whichever process handled it, and only of the requested types', async () => {
   const { tail, heard } = tailOf('one');
   await leave('one', 'a');
   await leave('two', 'b');
@@ -38,7 +38,7 @@ it('gives each event once, handled by any process, and only of the types asked f
   expect(heard).toEqual(['a', 'c']);
 });
 
-it('gives an event that began before others and committed after them', async () => {
+it('delivers an event that began before others and committed after them', async () => {
   const { tail, heard } = tailOf('one');
   await leave('one', 'second');
   await tail.read();
@@ -53,7 +53,7 @@ it('gives an event that began before others and committed after them', async () 
   expect(heard).toEqual(['second', 'late']);
 });
 
-it('serves the other listeners when one throws, and none that has ended', async () => {
+it('still serves the other listeners if one throws, but none that has ended', async () => {
   const { tail, heard, end } = tailOf('one');
   tail.listen({ types: ['one'], hear: () => Promise.reject(new Error('no')) });
   await leave('one', 'a');
@@ -64,7 +64,7 @@ it('serves the other listeners when one throws, and none that has ended', async 
   expect(heard).toEqual(['a']);
 });
 
-it('gives it first to those who drop what they hold, whoever listened before them', async () => {
+it('serves listeners that drop cached data first, whatever the order in which they registered', async () => {
   const { tail } = tailOf();
   const heard: string[] = [];
   const note = (name: string) => () => void heard.push(name);

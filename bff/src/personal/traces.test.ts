@@ -3,7 +3,7 @@ import { tracesOf, withoutTraces } from './traces.ts';
 
 const ids = { candidateId: new Types.ObjectId(), userId: null };
 
-it('takes out what names a person, whatever the case, and leaves the rest', () => {
+it('removes whatever names a person, in upper or lower case, and leaves the rest', () => {
   const traces = tracesOf({ ...ids, emails: ['rui.alves@example.com'] }, [
     'Rui Alves',
     '+351 912 (000)',
@@ -15,7 +15,7 @@ it('takes out what names a person, whatever the case, and leaves the rest', () =
   );
 });
 
-it('leaves every text alone where nothing names the person, or too little', () => {
+it('changes no text if nothing names the person or the name is too short', () => {
   expect(withoutTraces('Jo has a job.', tracesOf({ ...ids, emails: [] }, ['Jo', '']))).toBe(
     'Jo has a job.',
   );

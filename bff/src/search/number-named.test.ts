@@ -17,7 +17,7 @@ it.each([
   expect(numberNamed('candidate', text)).toBe(number),
 );
 
-it('tells kinds apart by their prefix', () => {
+it('distinguishes kinds by their prefix', () => {
   expect([numberNamed('company', 'co31'), numberNamed('company', 'c31')]).toEqual([
     'CO-0031',
     null,

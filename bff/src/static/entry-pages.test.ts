@@ -74,7 +74,7 @@ const broughtAlong = (html: string) => {
   };
 };
 
-it('is what visitors get at its address, under the policy of the answer', async () => {
+it('visitors get the entry page at its address, under the content security policy of the answer', async () => {
   const { headers, text } = await get('/application-process');
   const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
   expect(text).toContain('<p>entry</p>');
@@ -85,21 +85,21 @@ it('is what visitors get at its address, under the policy of the answer', async 
 });
 
 it.each(['/application-process/some-handle/about', '/application-process/x', '/sign-in', '/'])(
-  'is not at %s',
+  'there is no entry page at %s',
   async (path) => {
     expect(await pageAt(path)).toBe('shell');
   },
 );
 
 it.each(['candidate', 'recruiter', 'client_admin'] as const)(
-  'is not for who is signed in: %s',
+  'signed-in users get no entry page: %s',
   async (role) => {
     const { cookie } = await signInAs(test, role);
     expect(await pageAt(`/application-process?job=${job.number}`, cookie)).toBe('shell');
   },
 );
 
-it('brings what it reads first, as the endpoints answer it', async () => {
+it('the entry page embeds its first reads exactly as the endpoints answer them', async () => {
   const read = (path: string) => get(`/api/v1${path}`);
   const one = broughtAlong((await get(`/application-process?job=${job.number}`)).text).answers;
   const jobPath = `/public-jobs/${job.number}`;
@@ -110,25 +110,25 @@ it('brings what it reads first, as the endpoints answer it', async () => {
   expect(Object.keys(none)).toEqual(['/api/v1/job-requests/start']);
 });
 
-it('brings a ticket of this moment', async () => {
+it('the entry page embeds a ticket issued with it', async () => {
   const before = Date.now();
   const { answers } = broughtAlong((await get('/application-process?job=general')).text);
   const { ticket } = answers['/api/v1/job-requests/start'] as { ticket: string };
   expect(openedAt(testConfig().sessionSecret, ticket)).toBeGreaterThanOrEqual(before);
 });
 
-it('brings no job that is closed, which the page is told when it asks', async () => {
+it('the entry page embeds no answer about a job that it does not find', async () => {
   const { answers } = broughtAlong((await get('/application-process?job=J-99999')).text);
   expect(answers).toEqual({});
 });
 
-it('says what search engines read, and cannot end its element', async () => {
+it('the entry page contains data for search engines, which cannot close its element', async () => {
   const { text } = await get(`/application-process?job=${job.number}`);
   expect(text).toContain('"@type":"JobPosting"');
   expect(text).toContain(`<meta property="og:title" content="${job.title}`);
 });
 
-it('names the files of the page that comes after it', async () => {
+it('the entry page names the files of the page that follows it', async () => {
   const { ahead } = broughtAlong((await get('/application-process')).text);
   const own = (file: string) => `/remotes/mfe-self-service/e1/${file}`;
   expect(ahead).toEqual([
@@ -142,32 +142,32 @@ it('names the files of the page that comes after it', async () => {
   ]);
 });
 
-it('is served by its address alone; its scripts are kept for ever', async () => {
+it('the entry page is served only at its address; its scripts are cached for ever', async () => {
   expect((await get('/remotes/mfe-self-service/e1/entry/index.html')).status).toBe(404);
   const script = await get('/remotes/mfe-self-service/e1/entry/main.js');
   expect(script.headers['cache-control']).toContain('immutable');
 });
 
-describe('of another build', () => {
+describe('another build', () => {
   const release = (name: string) => {
     put(`mfe-self-service/dist/remote/${name}/mf-manifest.json`, '{"metaData":{},"exposes":[]}');
     put('mfe-self-service/dist/remote/latest.json', JSON.stringify({ build: name }));
   };
   afterEach(() => put('mfe-self-service/dist/remote/latest.json', '{"build":"e1"}'));
 
-  it('that has none, the page of the shell stands there', async () => {
+  it('leads to the page of the shell if it has no entry page', async () => {
     release('e2');
     expect(await pageAt('/application-process')).toBe('shell');
   });
 
-  it('that is damaged, too', async () => {
+  it('leads to the page of the shell if its entry page is damaged', async () => {
     release('e3');
     put('mfe-self-service/dist/remote/e3/entry/entry.json', '{"addresses":');
     put('mfe-self-service/dist/remote/e3/entry/index.html', '<p>entry</p>');
     expect(await pageAt('/application-process')).toBe('shell');
   });
 
-  it('that claims addresses of others, those stay with them', async () => {
+  it('cannot take over the addresses of others with its entry page', async () => {
     release('e4');
     put('mfe-self-service/dist/remote/e4/needs.json', '{"pages":{}}');
     put('mfe-self-service/dist/remote/e4/entry/index.html', '<p>entry</p>');

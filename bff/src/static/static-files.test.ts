@@ -58,7 +58,7 @@ const get = (path: string) => supertest(test.app).get(path);
 
 describe('the page of the shell', () => {
   it.each(['/', '/candidates/000000000000000000000000/profile', '/t/'])(
-    'stands at %s',
+    'is served at %s',
     async (path) => {
       const first = await get(path);
       expect(first.headers['cache-control']).toBe('no-store');
@@ -72,7 +72,7 @@ describe('the page of the shell', () => {
   );
 
   it.each(['/missing.js', '/assets/main.css', '/api/nothing', '/api/v1/nothing'])(
-    'does not stand at %s',
+    'is not served at %s',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
@@ -80,7 +80,7 @@ describe('the page of the shell', () => {
   );
 
   it.each(['/candidates/%E0%A4%A', '/%', '/jobs/%C0%AF/edit'])(
-    'stands at the malformed address %s',
+    'is served at the malformed address %s',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.type]).toEqual([200, 'text/html']);
@@ -91,11 +91,11 @@ describe('the page of the shell', () => {
     ['/t/some-handle', 'no-referrer'],
     ['/sign-in', 'no-referrer'],
     ['/candidates', 'same-origin'],
-  ])('sends no more of the address %s to others than %s', async (path, policy) => {
+  ])('limits what the address %s reveals to other sites: %s', async (path, policy) => {
     expect((await get(path)).headers['referrer-policy']).toBe(policy);
   });
 
-  it('carries the colour of the agency once there is one, under the nonce of the answer', async () => {
+  it('contains the agency’s colour once it is set, under the nonce of the answer', async () => {
     expect((await get('/candidates')).text).not.toContain('data-agency-pages');
     const owner = await signInAs(test, 'owner');
     const changes = { brandColor: '#7a1f5c' };
@@ -107,7 +107,7 @@ describe('the page of the shell', () => {
     );
   });
 
-  it('says where the picture of the agency is', async () => {
+  it('states the address of the agency’s logo', async () => {
     expect((await get('/candidates')).text).toContain('content=""');
     const logoFileId = (await storedPicture())._id.toHexString();
     await SettingModel.updateOne(
@@ -120,7 +120,7 @@ describe('the page of the shell', () => {
     );
   });
 
-  it('says how the agency is reached', async () => {
+  it('states how to contact the agency', async () => {
     await SettingModel.updateOne(
       { group: 'company' },
       { $set: { 'values.contactPhone': '+351 "210', 'values.contactEmail': 'hello@muster.test' } },
@@ -131,13 +131,13 @@ describe('the page of the shell', () => {
     expect(text).toContain('content="mail:hello@muster.test"');
   });
 
-  it('does not take other methods', async () => {
+  it('refuses other methods', async () => {
     const answer = await supertest(test.app).post('/candidates');
     expect(answer.body.error.code).toBe('NOT_FOUND');
   });
 });
 
-describe('what the page brings along', () => {
+describe('the page of the shell at its start', () => {
   const startOf = (html: string): unknown => {
     const element = new RegExp(`id="${pageStartId}">(.*?)</script>`).exec(html);
     return element?.[1] === undefined ? null : JSON.parse(element[1]);
@@ -146,7 +146,7 @@ describe('what the page brings along', () => {
     [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href]) => href);
   const open = (path: string, cookie = '') => get(path).set('Cookie', cookie);
 
-  it('is what the session and the registry answer, and the first manifest', async () => {
+  it('embeds the answers of the session and the registry, and the first manifest', async () => {
     const { cookie } = await signInAs(test, 'recruiter');
     const [page, session, registry] = await Promise.all(
       ['/jobs', '/api/v1/auth/session', '/api/v1/remotes'].map((path) => open(path, cookie)),
@@ -158,7 +158,7 @@ describe('what the page brings along', () => {
     });
   });
 
-  it('names the files of the layout and of the remote', async () => {
+  it('preloads the files of the layout and of the remote', async () => {
     const { cookie } = await signInAs(test, 'recruiter');
     const { text } = await open('/jobs', cookie);
     expect(loadedAhead(text)).toEqual([
@@ -174,7 +174,7 @@ describe('what the page brings along', () => {
     ['to visitors', '/jobs', null],
     ['at an address of nothing', '/nowhere', 'recruiter'],
     ['to people whom the address is closed to', '/jobs', 'candidate'],
-  ] as const)('is no code of the staff %s', async (_whom, path, role) => {
+  ] as const)('preloads no staff code %s', async (_whom, path, role) => {
     const cookie = role ? (await signInAs(test, role)).cookie : '';
     const { text } = await open(path, cookie);
     expect(loadedAhead(text)).toEqual(['/f.woff2']);
@@ -184,7 +184,7 @@ describe('what the page brings along', () => {
     });
   });
 
-  it('cannot end its element', async () => {
+  it('escapes embedded text that would close its element', async () => {
     const person = await signInAs(test, 'recruiter');
     await mongoose
       .model('User')
@@ -194,7 +194,7 @@ describe('what the page brings along', () => {
     expect(JSON.stringify(startOf(text))).toContain('alert(1)');
   });
 
-  it('is nothing while the database is away, and the page comes', async () => {
+  it('is served without embedded data while the database is unavailable', async () => {
     const { name } = mongoose.connection;
     await mongoose.disconnect();
     const page = await open('/jobs');
@@ -204,7 +204,7 @@ describe('what the page brings along', () => {
 });
 
 describe('files', () => {
-  it('come as the build compressed them to browsers that accept it', async () => {
+  it('are served as the build compressed them to browsers that accept it', async () => {
     const path = '/remotes/shell/s1/main.0123456789ab.js';
     const small = await get(path).set('Accept-Encoding', 'gzip, br');
     expect(small.headers).toMatchObject({
@@ -219,7 +219,7 @@ describe('files', () => {
     expect(plain.headers['etag']).not.toBe(small.headers['etag']);
   });
 
-  it('of a release are kept for ever, its manifest is asked for again', async () => {
+  it('of a release are cached for ever, except its manifest, which is revalidated', async () => {
     const script = await get('/remotes/mfe-jobs/b1/main.js');
     expect(script.headers['cache-control']).toContain('immutable');
     expect(script.headers['content-type']).toContain('charset=utf-8');
@@ -240,7 +240,7 @@ describe('files', () => {
     '/remotes/bff/b1/main.js',
     '/remotes/mfe-jobs/..%2f..%2fpackage.json',
     '/remotes/mfe-jobs/%00',
-  ])('answer 404 and no page: %s', async (path) => {
+  ])('that do not exist answer 404 and no page: %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.type).toBe('application/json');
@@ -250,7 +250,7 @@ describe('files', () => {
 describe('the registry', () => {
   const remotes = async () => (await get('/api/v1/remotes')).body.remotes as { name: string }[];
 
-  it('lists releases and development servers; what is missing or broken is left out', async () => {
+  it('lists releases and development servers, and leaves out missing or broken ones', async () => {
     expect(await remotes()).toEqual([
       expect.objectContaining({
         name: 'mfe-jobs',
@@ -273,7 +273,7 @@ describe('the registry', () => {
     expect((await remotes())[0]).toMatchObject({ build: 'b1' });
   });
 
-  it('opens the policy for development servers alone', async () => {
+  it('opens the content security policy for development servers only', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' http://localhost:4360 ws://localhost:4360;");
     expect(policy).not.toContain('unsafe');

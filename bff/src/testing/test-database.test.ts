@@ -7,7 +7,7 @@ const models = [AuditEventModel, UserModel];
 
 afterEach(() => mongoose.disconnect());
 
-it('opens empty, whatever the file before wrote past the models, and keeps the indexes', async () => {
+it('opens empty, whatever the previous test file wrote, and keeps the indexes', async () => {
   const close = await openTestDatabase();
   for (const { collection } of models) await collection.insertOne({ left: 'by the file before' });
   await mongoose.connection.collection('of_no_model').insertOne({ left: 'by the file before' });

@@ -39,7 +39,7 @@ describe('every format gives the same lines', () => {
     expect(await linesOf(await make(), format)).toEqual(read);
   });
 
-  it('pdf, in the letters that its own fonts have', async () => {
+  it('pdf, within the characters of its own fonts', async () => {
     const latin = (text: string) => text.replace('Łukasz', 'Lukasz');
     expect(await linesOf(await pdf(latin(sample)), 'pdf')).toEqual(read.map(latin));
   });
@@ -52,14 +52,14 @@ describe('every format gives the same lines', () => {
     expect(await linesOf(bytes, 'txt')).toEqual(['Zoë €\tŁ']);
   });
 
-  it('txt in the letters of Windows', async () => {
+  it('txt in the Windows code page', async () => {
     expect(await linesOf(Buffer.from('Zo\u00eb \u0096 Nu\u00f1ez', 'latin1'), 'txt')).toEqual([
       'Zoë – Nuñez',
     ]);
   });
 });
 
-it('knows where lines stand, how large they are, and what is set apart', async () => {
+it('reports the position and size of each line, and which lines are bold', async () => {
   const document = await extractor.extract(await pdf('# Ada\n\nplain text'), typeOf('pdf'));
   expect(document?.pages).toEqual([{ width: 595, height: 842 }]);
   const [name, text] = document?.lines ?? [];
@@ -68,7 +68,7 @@ it('knows where lines stand, how large they are, and what is set apart', async (
   expect(text?.bold).toBeUndefined();
 });
 
-it('reads one column after the other, and rows with a date at their edge as rows', async () => {
+it('reads one column after the other, and keeps rows with a date at their edge in one line', async () => {
   const left = Array.from({ length: 8 }, (_, index) => `left ${index}`);
   const right = Array.from({ length: 12 }, (_, index) => `right ${index} >> 20${10 + index}`);
   const parts = { header: '# Over both', left: left.join('\n'), right: right.join('\n\n') };
@@ -77,7 +77,7 @@ it('reads one column after the other, and rows with a date at their edge as rows
   expect(lines).toEqual(['Over both', ...left, ...rows]);
 });
 
-it('marks what stands on every page, and leaves it out of the text', async () => {
+it('marks the repetitions of a line on later pages, and leaves them out of the text', async () => {
   const footer = (page: number, pages: number) => `Ada Lovelace, ${page} of ${pages}`;
   const document = await extractor.extract(await pdf('one\n===\ntwo', { footer }), typeOf('pdf'));
   expect(document?.text).toBe('one\nAda Lovelace, 1 of 2\ntwo');
@@ -89,13 +89,13 @@ it('marks what stands on every page, and leaves it out of the text', async () =>
   ]);
 });
 
-it('says that a scan has no text', async () => {
+it('reports that a scan has no text', async () => {
   const document = await extractor.extract(await scannedPdf(), typeOf('pdf'));
   expect(document).toMatchObject({ hasText: false, lines: [] });
   expect(document?.pages).toHaveLength(1);
 });
 
-it('reads text boxes once, and nothing that is hidden or was deleted', async () => {
+it('reads text boxes once, and no hidden or deleted text', async () => {
   const run = (text: string, properties = '') =>
     `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
   const box = `<w:txbxContent><w:p>${run('in a box')}</w:p></w:txbxContent>`;
@@ -106,7 +106,7 @@ it('reads text boxes once, and nothing that is hidden or was deleted', async () 
   expect(await linesOf(wordText(body), 'docx')).toEqual(['in a box', 'shown']);
 });
 
-describe('what cannot be read does no harm', () => {
+describe('unreadable input does no harm', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "${'x'.repeat(1000)}">]><w:document ${wordMl}>&a;</w:document>`;
   it.each<[string, ReadableFormat, Uint8Array | string]>([
     ['bytes that are no PDF', 'pdf', 'no PDF at all'],
@@ -126,12 +126,12 @@ describe('what cannot be read does no harm', () => {
     expect(await extractor.extract(Buffer.from('x'), 'image/png')).toBeNull();
   });
 
-  it('and the next one is read', async () => {
+  it('and the next file is read', async () => {
     expect(await linesOf('still here', 'txt')).toEqual(['still here']);
   });
 });
 
-it('gives up what takes too much time or memory, and reads the next', async () => {
+it('gives up on a text that takes too much time or memory', async () => {
   const impatient = openTextExtractor({ timeLimit: 1 });
   expect(await impatient.extract(Buffer.from('slow to start'), 'text/plain')).toBeNull();
   await impatient.close();
@@ -141,7 +141,7 @@ it('gives up what takes too much time or memory, and reads the next', async () =
   await small.close();
 });
 
-it('keeps the beginning of what is too long', async () => {
+it('keeps the beginning of a text that is too long', async () => {
   const document = await extractor.extract(
     Buffer.from('0123456789\n'.repeat(30_000)),
     'text/plain',
@@ -150,7 +150,7 @@ it('keeps the beginning of what is too long', async () => {
   expect(document?.text.length).toBeLessThanOrEqual(200_000);
 });
 
-it('reads no PDF that asks for a password', async () => {
+it('reads no PDF that is protected by a password', async () => {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   document.addPage().drawText('Nobody may read this', { font });

@@ -76,7 +76,7 @@ const openToEveryKey: ReadonlySet<string> = new Set(['me.read', 'reads.batch']);
 
 /** A key may do at most what its user may: it gets no answer that its user would not. */
 it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s answers a key no more than its person',
+  '%s grants an API key no more than its user',
   async (name, endpoint) => {
     const turn = turnOf(endpoint);
     const wrong: string[] = [];

@@ -107,7 +107,7 @@ const anyBodyError = ['VALIDATION_FAILED', 'BAD_REQUEST'] as const;
 
 const turnOf = (endpoint: AnyEndpoint): number => allEndpoints.indexOf(endpoint);
 
-it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, endpoint) => {
+it.each(rows(withBody))('%s refuses a bad value in every field', async (_name, endpoint) => {
   const { call, credentials } = preparedFor(endpoint);
   const places = endpoint.body ? placesIn(endpoint.body) : [];
   const spoiled = places.flatMap((place, index) =>
@@ -126,7 +126,7 @@ it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, 
   expect(await problemsIn(spoiled)).toEqual([]);
 });
 
-it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, endpoint) => {
+it.each(rows(withBody))('%s refuses an invalid JSON body', async (_name, endpoint) => {
   const { call, credentials } = preparedFor(endpoint);
   const good = JSON.stringify(call.body ?? {});
   const known = new Set(endpoint.body ? placesIn(endpoint.body).map(({ path }) => path[0]) : []);
@@ -180,7 +180,7 @@ it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, en
 const versioned = dueEndpoints.filter(({ body }) => hasVersion(body));
 
 it.each(rows(versioned))(
-  '%s refuses an If-Match that names no or another version',
+  '%s refuses an If-Match that is malformed or names another version than the body',
   async (_name, endpoint) => {
     const { call, credentials } = preparedFor(endpoint);
     const ask = (header: string) => {
@@ -269,7 +269,7 @@ async function askAt(
 }
 
 it.each(rows(dueEndpoints.filter(({ method, readOnly }) => method === 'POST' && !readOnly)))(
-  '%s refuses a key that is none',
+  '%s refuses a malformed idempotency key',
   async (_name, endpoint) => {
     const { call, credentials } = preparedFor(endpoint);
     const keys = inTurn(['1', '{"$gt":""}', 'x'.repeat(36)], turnOf(endpoint), 3);
@@ -293,11 +293,11 @@ it.each([
   ).toEqual([]);
 });
 
-it('wrote nothing for any of it', async () => {
+it('writes nothing for any of these requests', async () => {
   expect(differences(before, await takeSnapshot())).toEqual([]);
 });
 
-it('noted no secret of it', () => {
+it('logs no secret of these requests', () => {
   const secrets = [goodPassword, newPassword, planted.own.mailDomain, planted.other.mailDomain];
   for (const { call, credentials } of prepared.values()) {
     if (credentials) secrets.push(credentials.cookie, credentials.csrfToken);

@@ -99,7 +99,7 @@ async function callsOf(endpoint: AnyEndpoint, role: ClientRole, oneOf: number) {
 }
 
 describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
-  it('reads nothing of the agency’s side in any list, record, page or stream', async () => {
+  it('reads no internal data of the agency in any list, record, page or stream', async () => {
     const found: string[] = [];
     let shown = 0;
     for (const endpoint of callable(role).filter(readsOnly)) {
@@ -128,7 +128,7 @@ describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
     expect(shown).toBeGreaterThan(0);
   }, 180_000);
 
-  it('gets PDFs of what was submitted, without the agency’s side', async () => {
+  it('gets PDFs of the submission without internal data of the agency', async () => {
     const person = { id: scene.waiting._id.toHexString() };
     for (const paper of papers) {
       const pdf = await world.door.ask(
@@ -154,7 +154,7 @@ describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
     ]);
   });
 
-  it('takes nothing of the agency’s side out in an export', async () => {
+  it('exports no internal data of the agency', async () => {
     const asked = await Promise.all(
       listNames.map((list) =>
         world.door.ask(exportEndpoints.create, { body: { list } }, world.as(role)),
@@ -181,9 +181,9 @@ describe.each(clientRoles.map((role) => [role] as const))('%s', (role) => {
   }, 60_000);
 });
 
-describe('behind the link of a mail, without an account', () => {
+describe('through the link of a mail, without an account', () => {
   it.each(['client_admin', 'client_manager'] as const)(
-    'a %s reads what was submitted without the agency’s side',
+    'a %s reads the submission without internal data of the agency',
     async (role) => {
       const { token, stored } = await decisionLinkOf(scene.waiting, world.as(role).user.email);
       const answer = await world.door.ask(
@@ -199,7 +199,7 @@ describe('behind the link of a mail, without an account', () => {
 });
 
 // Before any decision: afterwards not every reader sees everything.
-it('would find each of these secrets', async () => {
+it('would detect each of these secrets', async () => {
   const { bytes } = await world.door.ask(
     clientCandidateEndpoints.pdf,
     { params: { id: scene.waiting._id.toHexString() } },
@@ -219,8 +219,8 @@ it('would find each of these secrets', async () => {
   expect(agencySecretsIn(staff.text, 'client_admin')).toContain('what the person is paid');
 });
 
-describe('what staff and the client do with these records', () => {
-  it('is answered to the client without the agency’s side, refusals and conflicts included', async () => {
+describe('when staff and the client work on these records', () => {
+  it('the client’s answers contain no internal data, refusals and conflicts included', async () => {
     const submitted = await world.door.ask(
       applicationActionEndpoints.submit,
       {
@@ -253,7 +253,7 @@ describe('what staff and the client do with these records', () => {
     expect([...new Set(found)]).toEqual([]);
   }, 180_000);
 
-  it('goes out to the client in mails, invitations and streams without the agency’s side', async () => {
+  it('the client’s mails, invitations and streams contain no internal data', async () => {
     await world.test.runEvents();
     const found: string[] = [];
     const templates = new Set<string>();

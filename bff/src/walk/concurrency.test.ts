@@ -44,8 +44,8 @@ const changeContact = (
     world.as(role),
   );
 
-describe('two editors on one record', () => {
-  it('merges what does not overlap, whichever comes first', async () => {
+describe('concurrent edits of one record', () => {
+  it('are merged if they do not overlap, in any order', async () => {
     const record = await recordFor();
     const answers = await Promise.all([
       changeContact(record, 'recruiter', { headline: 'Staff engineer' }),
@@ -69,7 +69,7 @@ describe('two editors on one record', () => {
     });
   });
 
-  it('merges different blocks of the record', async () => {
+  it('are merged if they concern different blocks of the record', async () => {
     const record = await recordFor();
     const params = paramsOf(record);
     const { version } = record;
@@ -87,7 +87,7 @@ describe('two editors on one record', () => {
     expect(await stored(record)).toMatchObject({ noticePeriodDays: 14, englishLevel: 'B2' });
   });
 
-  it('refuses the second change of the same field, and shows what stands there now', async () => {
+  it('of the same field are refused after the first, with the current value', async () => {
     const record = await recordFor();
     expect(outcomeOf(await changeContact(record, 'recruiter', { city: 'Aveiro' }))).toBe('200');
     const late = await changeContact(record, 'team_lead', { city: 'Évora', headline: 'Lost?' });
@@ -103,7 +103,7 @@ describe('two editors on one record', () => {
     expect(await stored(record)).toMatchObject({ city: 'Aveiro', headline: record.headline });
   });
 
-  it('lets exactly one of many win the same field', async () => {
+  it('let exactly one of many change the same field', async () => {
     const record = await recordFor();
     const cities = Array.from({ length: 8 }, (_, i) => `City ${i}`);
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('two editors on one record', () => {
     expect(await stored(record)).toMatchObject({ city: winners[0], version: 2 });
   });
 
-  it('shows a conflict to each reader as the record', async () => {
+  it('show a conflict to each reader with the fields that the reader may see', async () => {
     const record = await recordFor();
     const params = paramsOf(record);
     const skills = (level: string) => ({
@@ -139,7 +139,7 @@ describe('two editors on one record', () => {
     }
   });
 
-  it('lets one of two deletions of a note win, and repeats it for the one who asks again', async () => {
+  it('let only one of two deletions of a note succeed, and repeat its answer on a retry', async () => {
     const record = await recordFor();
     const { user } = world.as('recruiter');
     const note = await NoteModel.create({
@@ -200,7 +200,7 @@ describe('an outdated version', () => {
   }, 120_000);
 
   it.each(rows.filter(([name]) => !holdsAlready.has(name)))(
-    '%s refuses it the same in If-Match',
+    '%s refuses it in If-Match as in the body',
     async (name, endpoint) => {
       const { caller, call } = prepared.get(name) ?? {};
       if (!caller || !call) throw new Error(`${name} was not prepared`);
@@ -223,29 +223,32 @@ describe('an outdated version', () => {
     },
   );
 
-  it.each(rows)('%s names who changed the record, and how it stands', async (name, endpoint) => {
-    const { caller, call } = prepared.get(name) ?? {};
-    if (!caller || !call) throw new Error(`${name} was not prepared`);
-    const late = await world.door.ask(
-      endpoint,
-      { ...call, body: { ...call.body, version: 999 } },
-      call.as ?? caller.signedIn,
-    );
-    const isDone = holdsAlready.has(endpoint.name);
-    expect(isDone ? late.status : outcomeOf(late)).toBe(isDone ? 200 : '409 VERSION_CONFLICT');
-    const nothing = { by: null, current: null, version: 0 };
-    const { by, current, version } = errorOf(late)?.context ?? (isDone ? nothing : {});
-    expect(by === null || typeof by === 'string').toBe(true);
-    expect(String(by)).not.toMatch(hexId);
-    // A form merges with the current record; a decision only needs its version, and the review of a
-    // CV is read again.
-    const isForm =
-      !isDone &&
-      (endpoint.method === 'PATCH' || endpoint.name === 'users.setRoles') &&
-      endpoint.name !== 'cvReading.decide';
-    expect(isForm && !current).toBe(false);
-    expect(version).toEqual(expect.any(Number));
-  });
+  it.each(rows)(
+    '%s names who changed the record, and its current state',
+    async (name, endpoint) => {
+      const { caller, call } = prepared.get(name) ?? {};
+      if (!caller || !call) throw new Error(`${name} was not prepared`);
+      const late = await world.door.ask(
+        endpoint,
+        { ...call, body: { ...call.body, version: 999 } },
+        call.as ?? caller.signedIn,
+      );
+      const isDone = holdsAlready.has(endpoint.name);
+      expect(isDone ? late.status : outcomeOf(late)).toBe(isDone ? 200 : '409 VERSION_CONFLICT');
+      const nothing = { by: null, current: null, version: 0 };
+      const { by, current, version } = errorOf(late)?.context ?? (isDone ? nothing : {});
+      expect(by === null || typeof by === 'string').toBe(true);
+      expect(String(by)).not.toMatch(hexId);
+      // A form merges with the current record; a decision only needs its version, and the review of a
+      // CV is read again.
+      const isForm =
+        !isDone &&
+        (endpoint.method === 'PATCH' || endpoint.name === 'users.setRoles') &&
+        endpoint.name !== 'cvReading.decide';
+      expect(isForm && !current).toBe(false);
+      expect(version).toEqual(expect.any(Number));
+    },
+  );
 });
 
 describe('idempotency keys', () => {
@@ -268,7 +271,7 @@ describe('idempotency keys', () => {
     return caller;
   };
 
-  it.each(rows)('%s gives the first answer again', async (_name, endpoint) => {
+  it.each(rows)('%s repeats the first answer', async (_name, endpoint) => {
     const caller = callerOf(endpoint);
     const call = await fixtureOf(endpoint.name).call(world, caller);
     const idempotencyKey = randomUUID();
@@ -291,7 +294,7 @@ describe('idempotency keys', () => {
   });
 
   it.each(rows.filter(([, { idempotency }]) => idempotency === 'required'))(
-    '%s is refused without one',
+    '%s refuses a request without a key',
     async (_name, endpoint) => {
       const caller = callerOf(endpoint);
       const call = await fixtureOf(endpoint.name).call(world, caller);
@@ -302,7 +305,7 @@ describe('idempotency keys', () => {
     },
   );
 
-  it('runs once for many who send the same key at once', async () => {
+  it('let only one of many simultaneous requests with the same key run', async () => {
     const idempotencyKey = randomUUID();
     const email = 'once@people.test';
     const body = { firstName: 'Only', lastName: 'Once', email, country: 'PT' };
@@ -319,7 +322,7 @@ describe('idempotency keys', () => {
     expect(await CandidateModel.countDocuments({ email })).toBe(1);
   });
 
-  it('belongs to one person alone', async () => {
+  it('belong to one user only', async () => {
     const idempotencyKey = randomUUID();
     const create = (role: 'recruiter' | 'admin', lastName: string) =>
       world.door.ask(

@@ -90,7 +90,7 @@ async function linesOf(at: RealProcess, { id }: Export): Promise<string[]> {
 }
 
 it(
-  'several processes share the exports, and make each once',
+  'several processes share the exports and create each once',
   async () => {
     const asked = await Promise.all([ask(one), ask(two), ask(one)]);
     for (const each of asked) {
@@ -104,7 +104,7 @@ it(
 );
 
 it(
-  'an export whose process is killed begins again in another, and is whole',
+  'an export whose process is killed starts again in another one and is complete',
   async () => {
     two.pause();
     const asked = await ask(one);

@@ -54,8 +54,8 @@ const staff = staffRoles.map((role) => [role] as const);
 const withoutRates = ['account_manager', 'vetter', 'staff_viewer'] as const;
 const withoutContact = ['vetter', 'finance_hr', 'staff_viewer'] as const;
 
-describe.each(staff)('%s', (role) => {
-  it('reads the blocks of a record that are theirs, and these only', async () => {
+describe.each(staff)('%s as a member of staff', (role) => {
+  it('reads exactly those blocks of a record that the role may see', async () => {
     const record = await recordFor();
     const answer = await world.door.ask(
       candidateEndpoints.read,
@@ -71,7 +71,7 @@ describe.each(staff)('%s', (role) => {
     expectNoLeak('candidates.read', role, answer);
   });
 
-  it('reads rates in the list only with a right to all of them', async () => {
+  it('reads rates in the list only with the right to all of them', async () => {
     await recordFor();
     const answer = await world.door.ask(
       candidateEndpoints.list,
@@ -82,7 +82,7 @@ describe.each(staff)('%s', (role) => {
     expectNoLeak('candidates.list', role, answer);
   });
 
-  it('learns nothing from the activity of a record', async () => {
+  it('learns nothing hidden from the activity of a record', async () => {
     const owner = world.as('owner');
     const record = await recordFor();
     const params = idOf(record);
@@ -124,7 +124,7 @@ describe.each(staff)('%s', (role) => {
     expectNoLeak('candidates.activity', role, answer);
   });
 
-  it('reads a conflict as they would read the record', async () => {
+  it('sees in a conflict only what the record itself would show', async () => {
     const record = await recordFor({ version: 4, fieldVersions: { city: 3, noticeNote: 3 } });
     const params = idOf(record);
     const skillId = world.skills[0]._id.toHexString();
@@ -150,7 +150,7 @@ describe.each(staff)('%s', (role) => {
     }
   });
 
-  it('learns of a duplicate without its secrets', async () => {
+  it('learns of a duplicate without its hidden data', async () => {
     const record = await recordFor();
     const { email } = record;
     const person = { firstName: record.firstName, lastName: record.lastName, country: 'PT' };
@@ -208,32 +208,35 @@ describe.each(staff)('money of a placement, for a %s', (role) => {
     });
   };
 
-  it.each([['own'], ['other']] as const)('that is %s is what the table says', async (relation) => {
-    const placement = await placementFor(relation);
-    const answers = [
-      await world.door.ask(
-        placementEndpoints.read,
-        { params: { id: placement._id.toHexString() } },
-        world.as(role),
-      ),
-      await world.door.ask(
-        placementEndpoints.list,
-        { query: { q: placement.number } },
-        world.as(role),
-      ),
-    ];
-    const expected = moneyGroups.filter((group) => maySeeMoney(role, group, relation));
-    for (const answer of answers) {
-      const keys = keysIn(answer.body);
-      expect(moneyGroups.filter((group) => keys.has(group))).toEqual(expected);
-      // A margin of 3 % is thin: the warning reveals as much as the figure.
-      expect(answer.text.includes('thin_margin')).toBe(expected.includes('margin'));
-      expectNoLeak('placements', role, answer);
-    }
-  });
+  it.each([['own'], ['other']] as const)(
+    'is visible as the permission table says if the placement is %s',
+    async (relation) => {
+      const placement = await placementFor(relation);
+      const answers = [
+        await world.door.ask(
+          placementEndpoints.read,
+          { params: { id: placement._id.toHexString() } },
+          world.as(role),
+        ),
+        await world.door.ask(
+          placementEndpoints.list,
+          { query: { q: placement.number } },
+          world.as(role),
+        ),
+      ];
+      const expected = moneyGroups.filter((group) => maySeeMoney(role, group, relation));
+      for (const answer of answers) {
+        const keys = keysIn(answer.body);
+        expect(moneyGroups.filter((group) => keys.has(group))).toEqual(expected);
+        // A margin of 3 % is thin: the warning reveals as much as the figure.
+        expect(answer.text.includes('thin_margin')).toBe(expected.includes('margin'));
+        expectNoLeak('placements', role, answer);
+      }
+    },
+  );
 });
 
-describe('rates of the people of an account manager', () => {
+describe('candidates’ rates, for their account manager', () => {
   it.each([
     ['owned', async () => recordFor({ ownerUserId: world.as('account_manager').user._id }, 'own')],
     [
@@ -246,7 +249,7 @@ describe('rates of the people of an account manager', () => {
         return record;
       },
     ],
-  ])('are read where the person is %s', async (_how, make) => {
+  ])('are readable if the candidate is %s', async (_how, make) => {
     const record = await make();
     const answer = await world.door.ask(
       candidateEndpoints.read,
@@ -256,7 +259,7 @@ describe('rates of the people of an account manager', () => {
     expect(groupsIn(answer, 'own')).toEqual(['contact', 'rates']);
   });
 
-  it('are in no list all the same', async () => {
+  it('are still shown in no list', async () => {
     const answer = await world.door.ask(
       candidateEndpoints.list,
       { query: { limit: '100' } },
@@ -266,50 +269,56 @@ describe('rates of the people of an account manager', () => {
   });
 });
 
-describe.each(withoutRates.map((role) => [role] as const))('%s', (role) => {
-  it.each([
-    ['sort=rate', { sort: 'rate' }, '400 INVALID_SORT'],
-    ['sort=-rate', { sort: '-rate' }, '400 INVALID_SORT'],
-    ['a most for rates', { 'filter[rate][lte]': '90' }, '400 INVALID_FILTER'],
-    ['a currency of rates', { 'filter[rateCurrency]': 'EUR' }, '400 INVALID_FILTER'],
-  ])('is refused %s', async (_what, query, refusal) => {
-    const answer = await world.door.ask(candidateEndpoints.list, { query }, world.as(role));
-    expect(outcomeOf(answer)).toBe(refusal);
-    expectNoLeak('candidates.list', role, answer);
-  });
+describe.each(withoutRates.map((role) => [role] as const))(
+  '%s without the right to rates',
+  (role) => {
+    it.each([
+      ['sort=rate', { sort: 'rate' }, '400 INVALID_SORT'],
+      ['sort=-rate', { sort: '-rate' }, '400 INVALID_SORT'],
+      ['a most for rates', { 'filter[rate][lte]': '90' }, '400 INVALID_FILTER'],
+      ['a currency of rates', { 'filter[rateCurrency]': 'EUR' }, '400 INVALID_FILTER'],
+    ])('may not query candidates by %s', async (_what, query, refusal) => {
+      const answer = await world.door.ask(candidateEndpoints.list, { query }, world.as(role));
+      expect(outcomeOf(answer)).toBe(refusal);
+      expectNoLeak('candidates.list', role, answer);
+    });
 
-  it('is not told that rates are missing', async () => {
-    const record = await recordFor({ rates: [] });
-    const answer = await world.door.ask(
-      candidateEndpoints.read,
-      { params: idOf(record) },
-      world.as(role),
-    );
-    const { completeness } = answer.body as { completeness: { missing: string[] } };
-    expect(completeness.missing).not.toContain('rates');
-  });
-});
+    it('is not told that rates are missing', async () => {
+      const record = await recordFor({ rates: [] });
+      const answer = await world.door.ask(
+        candidateEndpoints.read,
+        { params: idOf(record) },
+        world.as(role),
+      );
+      const { completeness } = answer.body as { completeness: { missing: string[] } };
+      expect(completeness.missing).not.toContain('rates');
+    });
+  },
+);
 
-describe.each(withoutContact.map((role) => [role] as const))('%s', (role) => {
-  it.each([
-    ['mail address', (record: Candidate) => record.email ?? ''],
-    ['start of the mail address', (record: Candidate) => (record.email ?? '').slice(0, 8)],
-    ['phone number', () => planted.other.phone],
-    ['digits of the phone number', () => '351912345678'],
-    ['messenger name', () => planted.other.handle],
-  ])('finds no one by %s', async (_what, wordOf) => {
-    const record = await recordFor();
-    const answer = await world.door.ask(
-      candidateEndpoints.list,
-      { query: { q: wordOf(record) } },
-      world.as(role),
-    );
-    expect((answer.body as { data: unknown[] }).data).toEqual([]);
-  });
-});
+describe.each(withoutContact.map((role) => [role] as const))(
+  '%s without the right to contact data',
+  (role) => {
+    it.each([
+      ['mail address', (record: Candidate) => record.email ?? ''],
+      ['start of the mail address', (record: Candidate) => (record.email ?? '').slice(0, 8)],
+      ['phone number', () => planted.other.phone],
+      ['digits of the phone number', () => '351912345678'],
+      ['messenger name', () => planted.other.handle],
+    ])('finds no candidate by %s', async (_what, wordOf) => {
+      const record = await recordFor();
+      const answer = await world.door.ask(
+        candidateEndpoints.list,
+        { query: { q: wordOf(record) } },
+        world.as(role),
+      );
+      expect((answer.body as { data: unknown[] }).data).toEqual([]);
+    });
+  },
+);
 
-describe.each([['candidate'], ['contractor']] as const)('%s', (role) => {
-  it('reads the own contact and rates, and what staff note about neither', async () => {
+describe.each([['candidate'], ['contractor']] as const)('%s on their own profile', (role) => {
+  it('reads their own contact data and rates, but no staff notes on either', async () => {
     const answer = await world.door.ask(ownProfileEndpoints.read, {}, world.as(role));
     expect(outcomeOf(answer)).toBe('200');
     // The note on a rate is for staff; a candidate only gets the own amounts and addresses.
@@ -324,7 +333,7 @@ describe.each([['candidate'], ['contractor']] as const)('%s', (role) => {
   });
 });
 
-it('never tells notes of staff to clients and candidates', async () => {
+it('never shows staff notes to clients and candidates', async () => {
   const record = await recordFor();
   const note = await createNote(record, world.colleague._id, { body: '<p>planted-note</p>' });
   for (const role of ['client_admin', 'client_manager', 'client_viewer', 'candidate'] as const) {

@@ -262,7 +262,7 @@ function moreThan(own: Answer, answer: Answer): string[] {
     .map((text) => `is told what the target is not: ${text.slice(0, 120)}`);
 }
 
-it('meets every pair that the rules allow', () => {
+it('covers every pair of roles that the rules allow', () => {
   const counted = (role: Role, mode: ImpersonationMode) =>
     pairs.filter((pair) => pair.actorRole === role && pair.mode === mode).length;
   expect({
@@ -282,17 +282,17 @@ it('meets every pair that the rules allow', () => {
   });
 });
 
-describe('looking on', () => {
+describe('viewing as another user', () => {
   const changes = walked.filter((endpoint) => !readsOnly(endpoint));
 
   it.each(rowsOf(walked.filter(readsOnly)))(
-    '%s is read as far as both may',
+    '%s shows only what both users may read',
     async (_, endpoint) => {
       expect(await problemsOf(endpoint, pairsFor(endpoint, 'view_only'))).toEqual([]);
     },
   );
 
-  it('changes nothing, whatever is tried', async () => {
+  it('changes nothing, whatever is attempted', async () => {
     const prepared = new Map<AnyEndpoint, FixtureCall>();
     for (const endpoint of changes) prepared.set(endpoint, await callOfDonor(endpoint));
     const before = await takeSnapshot();
@@ -310,7 +310,7 @@ describe('looking on', () => {
     expect(differences(before, await takeSnapshot())).toEqual([]);
   }, 180_000);
 
-  it('leaves nothing but traces in the log by reading', async () => {
+  it('leaves nothing but audit entries when it reads', async () => {
     const recruiter = callerOf('recruiter');
     const prepared = await Promise.all(
       walked
@@ -332,7 +332,7 @@ describe('looking on', () => {
   }, 180_000);
 });
 
-describe('acting', () => {
+describe('acting as another user', () => {
   it.each(rowsOf(walked))('%s answers as its rule says', async (_name, endpoint) => {
     expect(await problemsOf(endpoint, pairsFor(endpoint, 'act'))).toEqual([]);
   });

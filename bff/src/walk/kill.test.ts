@@ -177,7 +177,7 @@ it(
 );
 
 it(
-  'goes on with an upload where it stood when everything was killed in the middle of a part',
+  'resumes an upload at its last position after everything was killed in the middle of a part',
   async () => {
     const { chunk } = limits.file;
     const bytes = Buffer.alloc(3 * chunk + 500, 'A line of a long curriculum vitae.\n');

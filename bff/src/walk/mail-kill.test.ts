@@ -78,7 +78,7 @@ const settled = () =>
   EmailMessageModel.countDocuments({ status: { $in: ['sent', 'bounced', 'failed'] } });
 
 it(
-  `sends ${count} mails over a kill in the middle: each arrives once, or says why it did not`,
+  `sends ${count} mails despite a kill in the middle: each arrives once, or says why it did not`,
   async () => {
     mails.behave({
       recipient: (email) => {
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  'leaves to a person what the server had when the process was killed',
+  'does not resend a mail that the server had received when the process was killed',
   async () => {
     mails.behave({ silent: true });
     const before = mails.accepted.length;
@@ -132,7 +132,7 @@ it(
 );
 
 it(
-  'sends what was planned before a restart, at its time and once',
+  'sends a mail planned before a restart once and at its time',
   async () => {
     mails.behave({});
     const sendAt = new Date(Date.now() + 2000);

@@ -46,7 +46,7 @@ async function everyRead(): Promise<Read[]> {
   return reads;
 }
 
-it('changes nothing by reading, with any role', async () => {
+it('reads change nothing, whatever the role', async () => {
   const reads = await everyRead();
   const owner = world.callers.find(({ name }) => name === 'owner');
   if (!owner) throw new Error('Nobody is the owner');

@@ -90,14 +90,14 @@ it('has a fixture for each endpoint and none for endpoints that are gone', () =>
   expect(Object.keys(endpointFixtures).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('says for each endpoint about one record what is hidden from whom', () => {
+it('states for each endpoint about one record what it hides from whom', () => {
   const silent = allEndpoints
     .filter(({ name, path }) => path.includes(':') && !endpointFixtures[name]?.hidden)
     .map(({ name }) => `${name}: add "hidden" to its fixture`);
   expect(silent).toEqual([]);
 });
 
-it('lets every role in somewhere for each permission that guards an endpoint', () => {
+it('lists every role that holds the permission of an endpoint but can never use it', () => {
   // Roles that hold a permission but cannot use it are listed, so that a new one is noticed.
   const never = Object.entries(endpointFixtures).flatMap(([name, fixture]) =>
     Object.keys(fixture.never ?? {}).map((role) => `${name} as ${role}`),

@@ -130,12 +130,12 @@ const reads = dueEndpoints.filter(
   (endpoint) => readsOnly(endpoint) && !/^(mailbox\.|attachments\.file$)/.test(endpoint.name),
 );
 
-it('plants a secret of every kind that can hold one', () => {
+it('plants a secret of every kind that can contain one', () => {
   expect(Object.keys(guarded).filter((kind) => !secrets.ids[kind])).toEqual([]);
 });
 
 describe.each(strangers.map((role) => [role] as const))('%s', (role) => {
-  it('is told of no secret by any list or record', async () => {
+  it('sees no secret in any list or record', async () => {
     const found: string[] = [];
     for (const endpoint of reads.filter((one) => hasTurn(one, granted(one), role))) {
       const call = await readCallOf(world, endpoint, callerOf(role));
@@ -159,7 +159,7 @@ describe.each(strangers.map((role) => [role] as const))('%s', (role) => {
     expect([...new Set(found)]).toEqual([]);
   }, 120_000);
 
-  it('finds no secret by its words, and none among recent ones', async () => {
+  it('finds no secret by a search for its words, or among recent records', async () => {
     const found: string[] = [];
     const lists = reads.filter(
       (one) => hasTurn(one, granted(one), role) && !one.path.includes(':'),
@@ -188,7 +188,7 @@ describe.each(strangers.map((role) => [role] as const))('%s', (role) => {
     expect(found).toEqual([]);
   }, 60_000);
 
-  it('reads the own log and that of the team without a secret', async () => {
+  it('reads their own log and that of the team without a secret', async () => {
     if (!mayCall(auditEndpoints.list, role)) return;
     const answer = await world.door.ask(
       auditEndpoints.list,
@@ -198,7 +198,7 @@ describe.each(strangers.map((role) => [role] as const))('%s', (role) => {
     expect([explain(answer), toldTo(role, answer.text)]).toEqual(['200 {}', []]);
   });
 
-  it('takes no secret out in a file', async () => {
+  it('exports no secret', async () => {
     if (!mayCall(exportEndpoints.create, role)) return;
     const found: string[] = [];
     for (const list of listNames) {
@@ -222,7 +222,7 @@ describe.each(strangers.map((role) => [role] as const))('%s', (role) => {
   }, 60_000);
 });
 
-it('calls a confidential job by its number where people beyond its team are told', async () => {
+it('notifications and mails beyond its team do not name a confidential job', async () => {
   const recruiter = world.as('recruiter');
   if (!requestInterview) throw new Error('Nobody can ask for an interview');
   const { job } = secrets.ids;

@@ -73,16 +73,16 @@ async function toldTo(reader: SignedIn, only?: RegExp): Promise<string[]> {
   return [...found];
 }
 
-it('keeps what others wrote about oneself from an admin who is a candidate', async () => {
+it('hides from an admin who is also a candidate what others wrote about them', async () => {
   expect(await toldTo(admin)).toEqual([]);
 }, 120_000);
 
-it('keeps it from them through the eyes of a team lead, rates of their contract included', async () => {
+it('hides it even if they view as a team lead, including the rates of their contract', async () => {
   const looking = await actingAs(world, admin, world.as('team_lead').assignment, 'view_only');
   expect(await toldTo(looking)).toEqual([]);
 }, 120_000);
 
-it('tells all of it to the team lead', async () => {
+it('shows all of it to the team lead', async () => {
   const found = await toldTo(world.as('team_lead'), /^(placements|notes)\.read$/);
   for (const read of [
     'placements.read: planted-secret-placement',

@@ -75,7 +75,7 @@ const callerOf = (name: Role): Caller => ({ name, signedIn: world.as(name) });
 const told = ({ text, headers }: Answer): string[] =>
   secretsIn(`${[...headers].map((line) => line.join(': ')).join('\n')}\n${text}`);
 
-describe('writing an identity', () => {
+describe('writing a legal identity', () => {
   const write = (endpoint: AnyEndpoint, call: object, role: Role, idempotencyKey = randomUUID()) =>
     world.door.ask(endpoint, call, world.as(role), { idempotencyKey });
   const draft = {
@@ -92,7 +92,7 @@ describe('writing an identity', () => {
     },
   };
 
-  it('answers a repeated request with what was written, and keeps neither in the clear', async () => {
+  it('repeats the tax id and bank account for a repeated request, and stores neither in clear text', async () => {
     const key = randomUUID();
     const first = await write(ownIdentityEndpoints.create, { body: draft }, 'candidate', key);
     expect(explain(first)).toMatch(/^201/);
@@ -129,7 +129,7 @@ describe('writing an identity', () => {
     await world.test.runEvents();
   });
 
-  it('leaves them in the record alone, of all that the database holds', async () => {
+  it('stores them in the record only, and nowhere else in the database', async () => {
     const held = [...(await takeSnapshot())]
       .filter(([place]) => !place.startsWith('legal_identities/'))
       .flatMap(([place, content]) => secretsIn(content).map((what) => `${place}: ${what}`));
@@ -144,7 +144,7 @@ describe('writing an identity', () => {
 const granted = (endpoint: AnyEndpoint) =>
   roles.map(callerOf).filter((caller) => refusalOf(endpoint, caller) === null);
 describe.each(roles.map((role) => [role] as const))('%s', (role) => {
-  it('reads them in no list, record, search or export', async () => {
+  it('reads tax ids and bank accounts in no list, record, search or export', async () => {
     const found: string[] = [];
     const look = async (endpoint: AnyEndpoint, call: object) => {
       const answer = await world.door.ask(endpoint, call, world.as(role));
@@ -183,7 +183,7 @@ describe.each(roles.map((role) => [role] as const))('%s', (role) => {
   }, 180_000);
 });
 
-it('writes them into no line of the log and no event of a stream', async () => {
+it('writes tax ids and bank accounts into no log line and no event of a stream', async () => {
   await world.test.runEvents();
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => secretsIn(line).length > 0)).toEqual([]);

@@ -119,7 +119,7 @@ async function until(
 }
 
 it(
-  'know the same sessions, and their end within a second',
+  'two processes know the same sessions, and their end within a second',
   async () => {
     const { email } = await owner();
     const [first, second] = [await signIn(one, email), await signIn(two, email)];
@@ -150,7 +150,7 @@ it(
 );
 
 it(
-  'share one budget of tries to sign in',
+  'two processes share one limit for sign-in attempts',
   async () => {
     const tries = { body: { email: 'nobody@muster.test', password: 'wrong horse', keepMe: false } };
     const outcomes: string[] = [];
@@ -166,7 +166,7 @@ it(
 );
 
 it(
-  'send each mail once',
+  'two processes send each mail once',
   async () => {
     const count = 40;
     const user = await createPasswordUser();
@@ -195,7 +195,7 @@ it(
 );
 
 it(
-  'tell a window at one what happened at the other, and close it when the session ended there',
+  'a window hears what happened at the other process, and closes if its session ended there',
   async () => {
     const user = await owner();
     const [first, second] = [await signIn(one, user.email), await signIn(two, user.email)];
@@ -218,7 +218,7 @@ it(
 );
 
 it(
-  'tell of a message who takes part, at whichever of them they listen, and no one else',
+  'a message reaches its participants at either process, and nobody else',
   async () => {
     const [writer, reader, stranger] = [await owner(), await owner(), await owner()];
     const reads = await openStream(two.origin, (await signIn(two, reader.email)).cookie);
@@ -240,7 +240,7 @@ it(
 );
 
 it(
-  'tell every window at once that an area is switched off or on, and both go by it',
+  'both processes tell every window at once that an area is switched off or on, and apply it',
   async () => {
     const [admin, reader] = [await owner(), await owner()];
     const as = await signIn(one, admin.email);
@@ -284,7 +284,7 @@ it(
 );
 
 it(
-  'did the nightly work once',
+  'two processes do the nightly work once',
   async () => {
     await until('the chain was checked', async () => (await AuditCheckModel.countDocuments()) > 0);
     const lease = await LeaseModel.findById('job:audit.verify').lean();
@@ -295,7 +295,7 @@ it(
 );
 
 it(
-  'serve what was switched through the other one',
+  'a process serves the build that was switched to through the other one',
   async () => {
     const remote = await createRemote({ rootDir: folder, releasesDir }, ['b1', 'b2']);
     const { email } = await owner();
@@ -323,7 +323,7 @@ it(
 );
 
 it(
-  'hand out the shell that was put in force through the other one',
+  'a process serves the shell that was put in force through the other one',
   async () => {
     const shell = await createRemote({ rootDir: folder, releasesDir }, ['s1', 's2'], {
       _id: shellName,
@@ -345,7 +345,7 @@ it(
 );
 
 it(
-  'show the same day at once, whatever is done with its tasks in either',
+  'both processes show the same day at once, whichever of them changes its tasks',
   async () => {
     const person = await owner();
     const other = await owner();
@@ -391,7 +391,7 @@ it(
   longest,
 );
 
-describe('seal one chain', () => {
+describe('two processes seal one chain', () => {
   const event = (_id = new Types.ObjectId()): AuditEvent => ({
     _id,
     at: new Date(),
@@ -427,7 +427,7 @@ describe('seal one chain', () => {
   }
 
   it(
-    'while both write, and while one commits late',
+    'while both write and one transaction commits late',
     async () => {
       const { email } = await owner();
       const credentials = await signIn(one, email);

@@ -117,7 +117,7 @@ const requestsIn = (figures: string): number =>
   );
 
 it(
-  'know one session, and count all requests together',
+  'workers share a session, and count all requests together',
   async () => {
     const { cookie } = await signIn((await owner()).email);
     const answers = await askOften(20, candidates, cookie);
@@ -131,7 +131,7 @@ it(
 );
 
 it(
-  'refuse a session that one of them has ended, all of them, while requests come in by it',
+  'all workers refuse a session that one of them ended, even while its requests arrive',
   async () => {
     const { email } = await owner();
     const [first, second] = [await signIn(email), await signIn(email)];
@@ -165,7 +165,7 @@ it(
 );
 
 it(
-  'count wrong passwords together',
+  'workers count wrong passwords together',
   async () => {
     const { email } = await owner();
     const body = { email, password: 'not the password', keepMe: false };
@@ -178,7 +178,7 @@ it(
 );
 
 it(
-  'tell what happens to whichever of them a window listens',
+  'a window hears an event whichever worker it is connected to',
   async () => {
     const user = await owner();
     const { cookie } = await signIn(user.email);
@@ -194,7 +194,7 @@ it(
 );
 
 it(
-  'come back when one is killed, while the other goes on',
+  'a killed worker is replaced while the other one continues',
   async () => {
     const { cookie } = await signIn((await owner()).email);
     const before = await workers();
@@ -215,7 +215,7 @@ it(
 );
 
 it(
-  'end in order with their parent',
+  'workers end in order with their parent process',
   async () => {
     const pids = await workers();
     expect(await platform.stop()).toBe(0);

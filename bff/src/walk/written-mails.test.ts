@@ -67,8 +67,8 @@ async function sent(who: SignedIn, body: object): Promise<string> {
   return [raw.toString('utf8'), subject, text, html].join('\n');
 }
 
-describe.each(writers)('what a %s writes to people of a client', (role) => {
-  it('is filled with what is the client’s own, and with nothing else', async () => {
+describe.each(writers)('a mail from a %s to users of a client', (role) => {
+  it('is filled with the client’s own data only', async () => {
     const who = world.as(role);
     const whom = toClient();
     const preview = await who.post('/messages/actions/preview', { ...whom, ...everything });
@@ -94,7 +94,7 @@ describe.each(writers)('what a %s writes to people of a client', (role) => {
     expect(told(mail)).toEqual([]);
   });
 
-  it('carries no file and continues no conversation of a candidate or another client', async () => {
+  it('contains no file and continues no conversation of a candidate or another client', async () => {
     const who = world.as(role);
     const mail = { ...toClient(), subject: 'News', text: 'Good morning' };
     for (const kind of ['shown', 'kept'] as const) {
@@ -117,7 +117,7 @@ describe.each(writers)('what a %s writes to people of a client', (role) => {
     expect(about.body.error.fields).toMatchObject([{ path: 'applicationId', code: 'NOT_FOUND' }]);
   });
 
-  it('begins with templates that hold what clients may read alone', async () => {
+  it('begins with templates that contain only what clients may read', async () => {
     const who = world.as(role);
     const template = { scope: 'personal', topic: 'client_update', audience: 'client' };
     const make = (text: string) =>
@@ -139,8 +139,8 @@ describe.each(writers)('what a %s writes to people of a client', (role) => {
   });
 });
 
-describe.each(['admin', 'recruiter'] as const)('what a %s writes to a candidate', (role) => {
-  it('is filled with the job alone, and tells nothing of the agency’s side', async () => {
+describe.each(['admin', 'recruiter'] as const)('a mail from a %s to a candidate', (role) => {
+  it('is filled with data of the job only, and reveals nothing internal to the agency', async () => {
     const who = role === 'admin' ? keeper : world.as(role);
     await CandidateModel.updateOne(
       { _id: scene.waiting.candidateId },
@@ -158,7 +158,7 @@ describe.each(['admin', 'recruiter'] as const)('what a %s writes to a candidate'
     expect(told(mail)).toEqual([]);
   });
 
-  it('says to many what all of them may read', async () => {
+  it('contains only what all recipients may read if it goes to many', async () => {
     const who = role === 'admin' ? keeper : world.as(role);
     const ids = [scene.waiting.candidateId.toHexString()];
     const foreign = names.filter((one) => !mayHold('candidate', one));

@@ -49,7 +49,7 @@ async function startLive(folder: string) {
 
 // It compiles the shell for development, which is too slow for runs other than `npm run test:full`.
 if (isFullRun) {
-  test('a live remote refreshes in the running shell, and keeps what is on the page', async ({
+  test('a live remote refreshes in the running shell and keeps what is on the page', async ({
     browser,
     noConsole,
   }) => {

@@ -72,7 +72,7 @@ const stateOf = async (api: SessionApi) => {
   return remotes.find(({ name }) => name === remote);
 };
 
-test('a team of another repository brings a screen, and a canary of it that fails is taken back', async ({
+test('a team releases a screen from its own repository, and a failing canary of it is withdrawn', async ({
   as,
   server,
   noConsole,
@@ -90,7 +90,7 @@ test('a team of another repository brings a screen, and a canary of it that fail
     const env = { MUSTER_URL: server.origin, MUSTER_RELEASE_TOKEN: secret };
     const release = (...args: string[]) => own.command(['release', '--static', ...args], env);
 
-    await test.step('it runs alone with mocks', async () => {
+    await test.step('the remote runs alone with mocks', async () => {
       own.change('src/mocks.ts', (source) =>
         source
           .replace(
@@ -113,7 +113,7 @@ test('a team of another repository brings a screen, and a canary of it that fail
 
     const { page: open } = await as('team.lead');
     await open.goto('/');
-    await test.step('one command brings its screen to open pages, with data', async () => {
+    await test.step('one command brings the remote’s screen to open pages, with data', async () => {
       expect(await release()).toMatch(/mfe-bench runs build [0-9a-f]{12} now, its first/);
       await open
         .getByRole('navigation', { name: 'Main navigation' })
@@ -127,7 +127,7 @@ test('a team of another repository brings a screen, and a canary of it that fail
 
     const five = ['recruiter', 'vetter', 'account.manager', 'finance', 'viewer'];
     await open.getByRole('textbox', { name: 'Remark' }).fill('Half written');
-    await test.step('the next goes to one in ten and to five more, and throws', async () => {
+    await test.step('the next build goes to one user in ten and to five more, and throws', async () => {
       own.change(home, () => failing);
       const canary = five.flatMap((account) => ['--canary-user', mailOf(account)]);
       expect(await release('--canary-share', '10', ...canary)).toContain('to its canary');
@@ -138,7 +138,7 @@ test('a team of another repository brings a screen, and a canary of it that fail
         await expect(met.getByText('This page stopped working')).toBeVisible();
       }
     });
-    await test.step('it is taken back within a minute of the fifth', async () => {
+    await test.step('the build is withdrawn within a minute of the fifth failure', async () => {
       await expect.poll(async () => (await stateOf(owner))?.canary, { timeout: 60_000 }).toBeNull();
       const last = (await stateOf(owner))?.history[0];
       expect(last).toMatchObject({ kind: 'withdrawn', health: { failing: 5 } });
@@ -147,13 +147,13 @@ test('a team of another repository brings a screen, and a canary of it that fail
       await again.goto('/bench');
       await expect(heading(again)).toBeVisible();
     });
-    await test.step('who has the old build noticed nothing', async () => {
+    await test.step('users of the old build notice nothing', async () => {
       await expect(heading(open)).toBeVisible();
       await expect(open.getByRole('textbox', { name: 'Remark' })).toHaveValue('Half written');
       await expect(open.getByText(/A new version of/)).toBeHidden();
     });
 
-    await test.step('a revoked token releases nothing', async () => {
+    await test.step('a revoked token can release nothing', async () => {
       const { page: settings } = await as('owner');
       await settings.goto(`${href(teamRoutes.settings)}?panel=releases`);
       await settings.getByRole('button', { name: 'Revoke CI of the bench' }).click();

@@ -115,7 +115,7 @@ const tellings: readonly Telling[] = [
 ];
 
 for (const telling of tellings)
-  test(`${telling.of}: a job is requested, three people come, one is met, selected by mail, begins and stays`, async ({
+  test(`${telling.of}: a job is requested, three candidates come, one is met, selected by mail, begins and stays`, async ({
     as,
     visitor,
   }) => tell(telling, as, visitor));
@@ -131,7 +131,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
   const title = `Ledger platform engineer ${mark} ${of}`;
   const mail = mailOf(account);
 
-  await test.step('the client asks for people', async () => {
+  await test.step('the client requests candidates', async () => {
     const { page } = client;
     await page.goto(dashboard);
     await press(page, page.getByRole('link', { name: 'Request a job' }));
@@ -163,7 +163,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
   for (const id of others) await submitAlong(recruiter.api, id);
 
   const { page, api } = await as(account, { ...answering, ...(role && { role }) });
-  await test.step('three people wait, and are compared', async () => {
+  await test.step('the client compares three waiting candidates', async () => {
     await page.goto(dashboard);
     const waiting = page.getByRole('list', { name: 'Candidates who wait for you' });
     for (const { name } of people)
@@ -182,7 +182,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
     expect(await isWithin(page)).toBe(true);
   });
 
-  await test.step('an interview is asked for, arranged, and stands with what helps to prepare it', async () => {
+  await test.step('an interview is requested, arranged, and shown with what helps to prepare it', async () => {
     await press(page, page.getByRole('button', { name: `Request interview: ${first}` }));
     const asking = page.getByRole('dialog', { name: `Interview ${first}` });
     await write(page, asking.getByRole('textbox', { name: /^Who should take part/ }), 'With me.');
@@ -210,7 +210,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
     expect(await isWithin(page)).toBe(true);
   });
 
-  await test.step('the link of the mail and a code select without an account', async () => {
+  await test.step('the client selects with the link of a mail and a code, without an account', async () => {
     const guest = await visitor(phone);
     const link = /https?:\/\/\S+#\S+/.exec(invitation)?.[0] ?? '';
     await guest.page.goto(link);
@@ -235,7 +235,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
     expect(await isWithin(guest.page)).toBe(true);
   });
 
-  await test.step('the area says so at once, and who else still waits', async () => {
+  await test.step('the client area shows the decision at once, and which candidates still wait', async () => {
     await page.goto(dashboard);
     const card = page.getByRole('article', { name: title });
     await expect(card.getByRole('link', { name: first })).toBeVisible();
@@ -243,7 +243,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
     await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
   });
 
-  await test.step('the contractor starts, and the client asks for more time by one key', async () => {
+  await test.step('the contractor starts, and the client asks for an extension with one key', async () => {
     const rate = (amount: string) => ({ amount, currency: 'USD', unit: 'hour' }) as const;
     const { version } = await readApplication(manager.api, chosen);
     await manager.api.call(applicationActionEndpoints.contract, {
@@ -287,7 +287,7 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
   });
 }
 
-test('on a phone and by keys alone an admin reads where a job stands and books a call', async ({
+test('on a phone and by keyboard alone, a client admin reads where a job stands and books a call', async ({
   as,
 }) => {
   const { page, api } = await as('client.admin', phone);
@@ -323,7 +323,7 @@ const formsOf = (first: Form, other: Form) => (isFullRun ? [first, other] : [fir
 const formName = (form: Form) => `${form.viewport.width} px ${form.colorScheme ?? 'light'}`;
 
 for (const form of formsOf(phone, { ...desk, colorScheme: 'dark' }))
-  test(`a manager reads own jobs and no other, and decides on them by keys alone, ${formName(form)}`, async ({
+  test(`a client manager reads only their own jobs and decides on them by keyboard alone, ${formName(form)}`, async ({
     as,
   }) => {
     const manager = await as('client.manager', form);
@@ -362,7 +362,7 @@ for (const form of formsOf(phone, { ...desk, colorScheme: 'dark' }))
   });
 
 for (const form of formsOf({ ...desk, colorScheme: 'dark' }, phone))
-  test(`a viewer reads what others decide, and meets no way to decide, ${formName(form)}`, async ({
+  test(`a client viewer reads what others decide and finds no way to decide, ${formName(form)}`, async ({
     as,
   }) => {
     const { page, api } = await as('client.viewer', form);
@@ -389,7 +389,7 @@ for (const form of formsOf({ ...desk, colorScheme: 'dark' }, phone))
   });
 
 for (const form of formsOf(inTheDark, desk))
-  test(`a person of two companies sees one at a time, changed by keys alone, ${formName(form)}`, async ({
+  test(`a user of two companies sees one at a time and switches by keyboard alone, ${formName(form)}`, async ({
     as,
     noConsole,
   }) => {

@@ -40,7 +40,7 @@ test('a team lead’s day', async ({ as, visitor, noConsole }) => {
   const main = page.getByRole('main');
 
   for (const { account, card } of homes)
-    await test.step(`${account} has a home of their own`, async () => {
+    await test.step(`${account} has a home page of their own`, async () => {
       const own = await as(account);
       await own.page.goto(href(teamRoutes.home));
       await expect(own.page.getByRole('heading', { level: 1, name: /^Good / })).toHaveCount(1);
@@ -48,7 +48,7 @@ test('a team lead’s day', async ({ as, visitor, noConsole }) => {
       await own.context.close();
     });
 
-  await test.step('a confidential job of others is not named in the activity log', async () => {
+  await test.step('the activity log does not name a confidential job of other users', async () => {
     const title = `Secret ledger ${mark}`;
     const { company } = await openJob(manager.api, manager.api, {
       title: `Open ledger ${mark}`,
@@ -72,7 +72,7 @@ test('a team lead’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByText(title)).toHaveCount(0);
   });
 
-  await test.step('rows of the team open the person; the own account has an address', async () => {
+  await test.step('rows of the team list open the person, and the own account has an address', async () => {
     await page.goto(href(teamRoutes.list));
     await expect(page).toHaveTitle(/^Team/);
     await main.getByRole('table').getByRole('link').first().click();
@@ -83,7 +83,7 @@ test('a team lead’s day', async ({ as, visitor, noConsole }) => {
     await expect(page).not.toHaveURL(/account=/);
   });
 
-  await test.step('a planned page looks at rights first', async () => {
+  await test.step('a page that is only planned checks permissions first', async () => {
     const viewer = await as('viewer');
     await viewer.page.goto(href(teamRoutes.settingsPrisma));
     await expect(viewer.page.getByRole('heading', { level: 1 })).toHaveText(
@@ -92,7 +92,7 @@ test('a team lead’s day', async ({ as, visitor, noConsole }) => {
     await viewer.context.close();
   });
 
-  await test.step('an open job is not deleted, and no form pretends that it could be', async () => {
+  await test.step('an open job cannot be deleted, and no form suggests that it can', async () => {
     const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': 'open' } });
     await page.goto(href(jobsRoutes.remove, { id: data[0]?.id ?? '' }));
     const dialog = page.getByRole('dialog');
@@ -100,7 +100,7 @@ test('a team lead’s day', async ({ as, visitor, noConsole }) => {
     await expect(dialog.locator('input:visible, textarea:visible')).toHaveCount(0);
   });
 
-  await test.step('what strangers try at the doors is refused, and no guest page tells where it was', async () => {
+  await test.step('a stranger’s requests are refused, and guest pages send no referrer', async () => {
     const stranger = await visitor();
     const doors = stranger.context.request;
     const figures = await doors.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });

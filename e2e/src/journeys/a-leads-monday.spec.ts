@@ -2,7 +2,7 @@
 import { href, reportCatalogue, teamRoutes } from '@muster/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a lead goes from a report to a row to something to do', async ({ as }) => {
+test('a lead goes from a report to one of its rows and creates a task there', async ({ as }) => {
   test.setTimeout(120_000);
   const { page } = await as('team.lead');
   const main = page.getByRole('main');
@@ -15,7 +15,7 @@ test('a lead goes from a report to a row to something to do', async ({ as }) => 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  await test.step('a group of it leads to the rows behind it, a row to the job', async () => {
+  await test.step('a group of the report leads to its rows, and a row leads to the job', async () => {
     await main
       .getByRole('link', { name: /^Show the rows of/ })
       .first()
@@ -25,7 +25,7 @@ test('a lead goes from a report to a row to something to do', async ({ as }) => 
     await expect(page).toHaveURL(/\/jobs\/[0-9a-f]{24}/);
   });
 
-  await test.step('on the job something to do is noted, and stands on the own day', async () => {
+  await test.step('a task is added on the job and appears in the user’s day', async () => {
     await page.getByRole('button', { name: 'Add task' }).first().click();
     const form = page.getByRole('form', { name: 'New task' });
     await form.getByRole('textbox', { name: 'What is to be done' }).fill(title);

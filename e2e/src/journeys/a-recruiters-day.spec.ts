@@ -84,7 +84,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
   const manager = await as('account.manager');
   const main = page.getByRole('main');
 
-  await test.step('home is the recruiter’s own, and offers what the role may make', async () => {
+  await test.step('home is the recruiter’s own, and offers what the role may create', async () => {
     await page.goto(href(teamRoutes.home));
     await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Ana$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^My queue/ })).toBeVisible();
@@ -104,7 +104,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeFocused();
   });
 
-  await test.step('whom the client reads for the Go job is a backend engineer who knows Go', async () => {
+  await test.step('all candidates submitted to the client for the Go job are backend engineers who know Go', async () => {
     const go = await api.call(jobEndpoints.list, { query: { q: 'Senior backend engineer (Go)' } });
     const id = go.data[0]?.id ?? '';
     const { columns } = await api.call(boardEndpoints.read, { params: { id } });
@@ -139,7 +139,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
   });
 
   const rita = `Valente${mark}`;
-  await test.step('a CV with an address broken by a hyphen becomes a candidate', async () => {
+  await test.step('a CV whose mail address is broken by a hyphen becomes a candidate', async () => {
     await page.goto(href(candidatesRoutes.list));
     await page.getByRole('link', { name: 'Add candidate' }).click();
     const drawer = page.getByRole('dialog', { name: 'New candidate' });
@@ -154,7 +154,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByRole('heading', { name: /^Review the CV of Rita/ })).toBeVisible();
   });
 
-  await test.step('somebody else’s CV on a record is pointed out and not written', async () => {
+  await test.step('another person’s CV on a record is pointed out and not written', async () => {
     const { id, name } = await createCandidate(api);
     await page.goto(href(candidatesRoutes.uploadAttachment, { id }));
     const drawer = page.getByRole('dialog', { name: 'Add files' });
@@ -177,7 +177,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByRole('heading', { name: `Review the CV of ${name}` })).toBeVisible();
   });
 
-  await test.step('a German file keeps its people and tells the cell that it could not use', async () => {
+  await test.step('a German file keeps its people and names the cell that could not be used', async () => {
     await page.goto(href(candidatesRoutes.list));
     await page.getByRole('link', { name: 'Import CSV' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import candidates' });
@@ -194,7 +194,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
 
   const job = await openJob(manager.api, api, { title: `Settlement lead ${mark}`, positions: 1 });
 
-  await test.step('a new job: Back asks before it takes a step, going on makes the positions', async () => {
+  await test.step('a new job: Back asks before it discards a step, and continuing creates the positions', async () => {
     const draft = await api.call(jobEndpoints.create, {
       body: { ...(await readyJob(api, `Night operator ${mark}`)), companyId: job.company.id },
     });
@@ -223,7 +223,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
   const openTerms = () =>
     page.goto(`${href(jobsRoutes.applicationProfile, application)}?terms=edit`);
 
-  await test.step('a bill below the pay is warned of in the form and in the checklist', async () => {
+  await test.step('the form and the checklist warn of a bill rate below the pay rate', async () => {
     await openTerms();
     await terms.getByRole('textbox', { name: /^Bill rate/ }).fill('50,5');
     await terms.getByRole('textbox', { name: /^Pay rate/ }).fill('55,25');
@@ -237,7 +237,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByText(/^Ready to submit$/)).toBeHidden();
   });
 
-  await test.step('the account manager changed the rate meanwhile: both amounts, her name, one merge', async () => {
+  await test.step('the account manager changed the rate meanwhile: both amounts and her name are shown and merged', async () => {
     await openTerms();
     await terms.getByRole('textbox', { name: /^Bill rate/ }).fill('84');
     await terms.getByRole('textbox', { name: /^Notice in days/ }).fill('21');
@@ -258,7 +258,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     expect(merged.preparation.noticeDays).toBe(21);
   });
 
-  await test.step('the application shows one score, with or without rates', async () => {
+  await test.step('the application shows the same score with and without rates', async () => {
     await page.goto(href(jobsRoutes.applicationProfile, application));
     const matches = main.getByRole('img', { name: /^Match \d+ of 100$/ });
     await expect(matches.first()).toBeVisible();
@@ -270,7 +270,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     expect(scores[0]).toBe(`Match ${pair.score} of 100`);
   });
 
-  await test.step('a phone number in the bio: the checklist leads to the bio', async () => {
+  await test.step('the checklist leads from a phone number in the bio to the bio', async () => {
     const { version } = await readApplication(api, applicationId);
     await api.call(applicationRecordEndpoints.update, {
       params: { id: applicationId },
@@ -283,7 +283,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('asking for interest says what will happen; the answer is the candidate’s', async () => {
+  await test.step('the request for interest says what will happen, and the history credits the candidate with the answer', async () => {
     await main.getByRole('button', { name: 'Ask for interest' }).click();
     const asking = page.getByRole('dialog', { name: 'Ask for interest' });
     await expect(asking.getByText('What will happen')).toBeVisible();
@@ -301,7 +301,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     ).toContainText(person.name);
   });
 
-  await test.step('on a phone the pipeline shows its people, whatever stands above them', async () => {
+  await test.step('on a phone the pipeline shows its candidates, whatever stands above them', async () => {
     const wide = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(href(jobsRoutes.candidates, { id: job.id }));
@@ -311,7 +311,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await page.setViewportSize(wide);
   });
 
-  await test.step('the session ends elsewhere: signing in over the form keeps what was typed', async () => {
+  await test.step('the session ends elsewhere: signing in above the form keeps the typed input', async () => {
     await openTerms();
     const reason = terms.getByRole('textbox', { name: /^Continue without vetting/ });
     await reason.fill('Known to us from two earlier projects.');
@@ -328,7 +328,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(main.getByText('Known to us from two earlier projects.').first()).toBeVisible();
   });
 
-  await test.step('rejecting the person says what the button waits for, and counts what is ticked', async () => {
+  await test.step('the rejection says what its button waits for, and counts the ticked applications', async () => {
     await page.goto(href(candidatesRoutes.reject, { id: person.id }));
     const dialog = page.getByRole('dialog', { name: /^Reject/ });
     const confirm = dialog.getByRole('button', { name: 'Reject candidate' });
@@ -353,7 +353,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a filter that the list does not know is named and can be taken out', async () => {
+  await test.step('a filter that the list does not know is named and can be removed', async () => {
     await page.goto(`${href(candidatesRoutes.list)}?filter[status][is]=active&filter[country]=DE`);
     const filters = page.getByRole('search', { name: 'Filters' });
     await expect(filters.getByText(/not applied/i)).toBeVisible();
@@ -363,7 +363,7 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page).toHaveURL(/filter\[country\]=DE/);
   });
 
-  await test.step('a wrong id under an overlay is told, and leads back', async () => {
+  await test.step('an overlay with a wrong id says so and leads back', async () => {
     await page.goto(href(candidatesRoutes.editContact, { id: '64b0000000000000000000ff' }));
     await expect(page.getByRole('heading', { name: 'There is nothing here' }).last()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -13,7 +13,10 @@ async function signIn(page: Page, email: string, password: string) {
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a wrong password, a forgotten one, a new one', async ({ visitor, noConsole }) => {
+test('a user enters a wrong password, asks for a new one and sets it', async ({
+  visitor,
+  noConsole,
+}) => {
   noConsole.allow(/401: POST .*sign-in/, /status of 401/);
   const { page, api } = await visitor();
   // No other test signs in as this account on the same platform, because its password changes here.
@@ -35,7 +38,7 @@ test('a wrong password, a forgotten one, a new one', async ({ visitor, noConsole
   await expect(page).toHaveURL(href(teamRoutes.home));
 });
 
-test('an invited person sets up an account; disabled, the session is over', async ({
+test('an invited user sets up an account, whose session ends when it is disabled', async ({
   as,
   visitor,
   noConsole,

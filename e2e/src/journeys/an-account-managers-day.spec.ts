@@ -48,20 +48,20 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
   const recruiter = await as('recruiter');
   const main = page.getByRole('main');
 
-  await test.step('home has what waits for an answer of a client', async () => {
+  await test.step('home shows what waits for an answer from a client', async () => {
     await page.goto(href(teamRoutes.home));
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Waiting for the client/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Contracts/ })).toBeVisible();
   });
 
-  await test.step('what may not be counted is a dash with the reason', async () => {
+  await test.step('a number that the user may not see is a dash with the reason', async () => {
     await page.goto(href(companiesRoutes.list));
     const reason = page.getByText('Only people responsible for this client can see this number');
     await expect(reason.first()).toBeAttached();
   });
 
-  await test.step('the job of a prospect does not open before the client is active', async () => {
+  await test.step('a job of a prospect cannot open before the client is active', async () => {
     const company = await api.call(companyEndpoints.create, {
       body: { name: `Brno Ledger ${mark}`, country: 'CZ', timeZone: 'Europe/Prague' },
     });
@@ -85,7 +85,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
 
   const job = await openJob(api, recruiter.api, { title: `Clearing lead ${mark}`, positions: 2 });
 
-  await test.step('an address with an account is invited without a look at it', async () => {
+  await test.step('an invitation to an address does not reveal whether it has an account', async () => {
     const viewer = await as('viewer');
     const email = mailOf('viewer');
     await page.goto(href(companiesRoutes.inviteUser, { id: job.company.id }));
@@ -106,7 +106,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     await expect(viewer.page.getByText(/Your account stays as it is/)).toBeVisible();
   });
 
-  await test.step('a stranger’s flood is refused at its field, or before it is looked into', async () => {
+  await test.step('a stranger’s flood is refused at its field, or before it is examined', async () => {
     const { page: form } = await visitor();
     await form.goto(href(publicRoutes.jobRequest));
     await form.getByRole('textbox', { name: 'Role' }).fill(`Flood ${mark}`);
@@ -125,7 +125,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     expect((await answer.body()).length).toBeLessThan(1_000);
   });
 
-  await test.step('a wrong password and an unknown address read the same', async () => {
+  await test.step('a wrong password and an unknown address get the same answer', async () => {
     const { page: door } = await visitor();
     await door.goto(href(shellRoutes.signIn));
     const refusalOf = async (email: string) => {
@@ -141,7 +141,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     );
   });
 
-  await test.step('a request by a stranger in the client’s name stays out of its account', async () => {
+  await test.step('a stranger’s request in the client’s name does not enter the client’s account', async () => {
     const title = `Treasury clerk ${mark}`;
     const stranger = await visitor();
     const email = `stranger.${mark}@elsewhere.test`;
@@ -183,7 +183,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
   const [first = '', second = ''] = await applicationsFor(recruiter.api, job.id, people);
   await submitAlong(recruiter.api, first);
 
-  await test.step('the mail to the client says what its area shows, and leads there', async () => {
+  await test.step('the mail to the client says what the client area shows, and links there', async () => {
     const find = async () => {
       const mails = await api.call(mailboxEndpoints.list, { query: { limit: 100 } });
       return mails.find(({ subject }) => subject === `A candidate for ${job.title}`);
@@ -203,7 +203,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
 
   // Two submissions at the same time would be sent in one mail.
   await submitAlong(recruiter.api, second);
-  await test.step('the position is taken meanwhile: told, and the other one is offered', async () => {
+  await test.step('the position was taken meanwhile: the dialog says so and offers the other one', async () => {
     await page.goto(href(jobsRoutes.applicationSelect, { jobApplicationId: first }));
     const select = page.getByRole('dialog', { name: /^Select/ });
     const seat = select.getByRole('combobox', { name: 'Position' });
@@ -223,7 +223,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     await expect(select).toBeHidden();
   });
 
-  await test.step('a contract warns of a bill below the pay; the application leads to it', async () => {
+  await test.step('the contract warns of a bill rate below the pay rate, and the application links to it', async () => {
     await page.getByRole('button', { name: 'Start contract' }).click();
     const contract = page.getByRole('dialog', { name: 'Start contract' });
     await contract.getByRole('textbox', { name: /^First day/ }).fill(dayFrom(0));
@@ -242,7 +242,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     .filter({ hasText: people[0]?.name ?? '' })
     .first();
   const placementId =
-    await test.step('finance agrees elsewhere, and the open placement is fresh', async () => {
+    await test.step('finance approves elsewhere, and the open placement is updated', async () => {
       await expect(drawer.getByText(/^Margin/).first()).toBeVisible();
       await drawer.getByRole('button', { name: 'Request start' }).click();
       const asking = page.getByRole('dialog', { name: 'Request start' });
@@ -272,7 +272,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     expect(read).not.toHaveProperty('margin');
   });
 
-  await test.step('ended with a backfill: a free position with its supervisor', async () => {
+  await test.step('a placement ends with a backfill, which adds an open position with its supervisor', async () => {
     await drawer.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Terminate now' }).click();
     const end = page.getByRole('dialog', { name: 'Terminate now' });

@@ -2,14 +2,14 @@ import { candidatesRoutes, href, selfServiceRoutes, teamRoutes } from '@muster/c
 import { createCandidate } from '../fixtures/candidates.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an admin asks, the owner approves on Home, and the person is nowhere any more', async ({
+test('an admin asks to anonymise a candidate, the owner approves on Home, and the candidate is found nowhere', async ({
   as,
 }) => {
   const { page: asking, api } = await as('admin');
   const lastName = `Vergessen-${Date.now().toString(36)}`;
   const person = await createCandidate(api, { lastName, headline: 'Chimney sweep' });
 
-  await test.step('asked for on the record, with the number typed', async () => {
+  await test.step('the admin asks on the record and types the candidate’s number', async () => {
     await asking.goto(href(candidatesRoutes.profile, { id: person.id }));
     await asking.getByRole('button', { name: 'More actions' }).click();
     await asking.getByRole('menuitem', { name: 'Anonymise' }).click();
@@ -22,7 +22,7 @@ test('an admin asks, the owner approves on Home, and the person is nowhere any m
     await expect(asking.getByText('You requested to anonymise this person')).toBeVisible();
   });
 
-  await test.step('approved by the other person on Home', async () => {
+  await test.step('the owner approves on Home', async () => {
     const { page } = await as('owner');
     await page.goto(href(teamRoutes.home));
     const card = page.getByRole('region', { name: /^Waiting for approval/ });
@@ -39,7 +39,7 @@ test('an admin asks, the owner approves on Home, and the person is nowhere any m
   });
 });
 
-test('a candidate takes along everything that is held about them', async ({ as }) => {
+test('a candidate downloads everything that is held about them', async ({ as }) => {
   const { page } = await as('candidate');
   await page.goto(href(selfServiceRoutes.profile));
   const card = page.getByRole('region', { name: /^Your data/ });

@@ -40,7 +40,7 @@ async function agreeAndSign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-test('from a shared link to the first day, on a phone: applied, met, identified, signed, begun', async ({
+test('from a shared link to the first day, on a phone: a candidate applies, is met, identified, signs and begins', async ({
   as,
   visitor,
   noConsole,
@@ -54,7 +54,7 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
   const job = await publicJobWithSeat(admin);
   const { page: own } = await visitor(phone);
 
-  await test.step('she applies from the link, and corrects what was read in her CV', async () => {
+  await test.step('she applies from the link and corrects what was read from her CV', async () => {
     await beginToApply(own, { job: job.number }, applicant);
     await goOn(own, 'Your CV');
     await own.locator('input[type=file]').setInputFiles(cvOf(applicant));
@@ -72,7 +72,7 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
 
   const { id, applicationId } = await appliedAs(admin, applicant);
 
-  await test.step('with an account she reads where she stands', async () => {
+  await test.step('with an account she sees where her application stands', async () => {
     await setUpAccount(own, admin, { id, email });
     await own.goto(href(selfServiceRoutes.profile));
     const line = own.getByRole('listitem').filter({ hasText: job.title });
@@ -80,7 +80,7 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
     await expect(own.getByText(/Staff Go Engineer/).first()).toBeVisible();
   });
 
-  await test.step('the client meets her: she says that she comes, and gets the work', async () => {
+  await test.step('she accepts an interview with the client and gets the work', async () => {
     await offerWork(admin, admin, applicationId, async () => {
       await inviteToInterview(admin, applicationId);
       await expect.poll(() => mailsTo(admin, email)).toContainEqual(expect.stringMatching(/time/));
@@ -92,7 +92,7 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
     await expect(line.getByText('Contract', { exact: true })).toBeVisible();
   });
 
-  await test.step('her legal identity is given back once, corrected and verified', async () => {
+  await test.step('her legal identity is sent back once, corrected and verified', async () => {
     await own.goto(href(selfServiceRoutes.mySignatureDocumentsLegalIdentityNew));
     const form = own.getByRole('dialog');
     await form.getByRole('textbox', { name: 'Legal name' }).fill('Helena Salgado');
@@ -109,7 +109,7 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
     await own.getByRole('button', { name: 'Submit for review' }).click();
   });
 
-  await test.step('finance gives it back with a note at the field, and verifies it corrected', async () => {
+  await test.step('finance sends it back with a note at the field, and verifies the correction', async () => {
     const { api } = await as('finance');
     const identity = async () => {
       const { data } = await api.call(legalIdentityEndpoints.ofCandidate, { params: { id } });
@@ -143,53 +143,52 @@ test('from a shared link to the first day, on a phone: applied, met, identified,
     });
   });
 
-  const document =
-    await test.step('the contract is signed by her, the agency and the client', async () => {
-      const session = await admin.call(authEndpoints.session, {});
-      if (!('user' in session)) throw new Error('Nobody is signed in');
-      const draft = await admin.call(signatureEndpoints.create, {
-        params: { id },
-        body: {
-          templateKey: 'work-at-client',
-          title: `Work as ${job.title}`,
-          signerId: session.user.id,
-          guest: { name: 'Ruth Okafor', email: client },
-          values: {
-            services: 'Builds the ledger.',
-            client: 'Northwind Rail GmbH',
-            start: dayFrom(0),
-            place: 'Remote',
-            notice: '14 days',
-            law: 'Portugal',
-          },
-          expiresInDays: 14,
-          message: null,
+  const document = await test.step('she, the agency and the client sign the contract', async () => {
+    const session = await admin.call(authEndpoints.session, {});
+    if (!('user' in session)) throw new Error('Nobody is signed in');
+    const draft = await admin.call(signatureEndpoints.create, {
+      params: { id },
+      body: {
+        templateKey: 'work-at-client',
+        title: `Work as ${job.title}`,
+        signerId: session.user.id,
+        guest: { name: 'Ruth Okafor', email: client },
+        values: {
+          services: 'Builds the ledger.',
+          client: 'Northwind Rail GmbH',
+          start: dayFrom(0),
+          place: 'Remote',
+          notice: '14 days',
+          law: 'Portugal',
         },
-      });
-      await admin.call(signatureEndpoints.send, {
-        params: { id: draft.id },
-        body: { version: draft.version },
-      });
-      await own.goto(href(selfServiceRoutes.mySignatureDocuments, {}, { document: draft.id }));
-      await agreeAndSign(own);
-      await expect(own.getByRole('dialog')).toBeHidden();
-
-      const query = { document: draft.id };
-      await desk.goto(href(teamRoutes.usersCandidatesByIdSignatureDocuments, { id }, query));
-      await agreeAndSign(desk);
-
-      const { page: guest } = await visitor(phone);
-      await guest.goto(await linkMailedTo(admin, client));
-      await guest.getByRole('button', { name: 'Send code' }).click();
-      await guest
-        .getByRole('textbox', { name: /Code from the e-mail/ })
-        .fill(await codeMailedTo(admin, client));
-      await agreeAndSign(guest);
-      await expect(guest.getByRole('heading', { name: 'All parties have signed' })).toBeVisible();
-      return draft;
+        expiresInDays: 14,
+        message: null,
+      },
     });
+    await admin.call(signatureEndpoints.send, {
+      params: { id: draft.id },
+      body: { version: draft.version },
+    });
+    await own.goto(href(selfServiceRoutes.mySignatureDocuments, {}, { document: draft.id }));
+    await agreeAndSign(own);
+    await expect(own.getByRole('dialog')).toBeHidden();
 
-  await test.step('the seal holds, and the work begins without a word of an exception', async () => {
+    const query = { document: draft.id };
+    await desk.goto(href(teamRoutes.usersCandidatesByIdSignatureDocuments, { id }, query));
+    await agreeAndSign(desk);
+
+    const { page: guest } = await visitor(phone);
+    await guest.goto(await linkMailedTo(admin, client));
+    await guest.getByRole('button', { name: 'Send code' }).click();
+    await guest
+      .getByRole('textbox', { name: /Code from the e-mail/ })
+      .fill(await codeMailedTo(admin, client));
+    await agreeAndSign(guest);
+    await expect(guest.getByRole('heading', { name: 'All parties have signed' })).toBeVisible();
+    return draft;
+  });
+
+  await test.step('the seal is valid, and the work begins without a request for an exception', async () => {
     const proof = await admin.call(signatureEndpoints.proof, { params: { id: document.id } });
     expect([proof.seal, proof.chain]).toEqual(['valid', 'valid']);
     const placements = await admin.call(placementEndpoints.list, {

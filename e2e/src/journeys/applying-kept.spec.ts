@@ -96,7 +96,7 @@ inFull('of two tabs neither overwrites the other unasked', async ({ as, visitor,
   await expect(headline(other)).toHaveValue('Typed in the first tab, after all');
 });
 
-test('what is typed and what is uploaded outlive a lost connection', async ({
+test('typed input and uploaded files survive a lost connection', async ({
   as,
   visitor,
   noConsole,

@@ -5,7 +5,7 @@ import { fullCandidate } from '../platform/screens/demo-candidate.ts';
 const megabyte = 1024 * 1024;
 const name = `Work sample ${Date.now().toString(36)}.txt`;
 
-test('a file comes through a broken connection; who sees it changes at once', async ({
+test('a file survives a broken connection, and a change of who sees it applies at once', async ({
   as,
   noConsole,
 }) => {
@@ -18,7 +18,7 @@ test('a file comes through a broken connection; who sees it changes at once', as
   const row = files.getByRole('listitem').filter({ hasText: name });
   const sent: string[] = [];
 
-  await test.step('the connection breaks in the middle, and the rest is sent', async () => {
+  await test.step('the connection breaks in the middle of the file, and the rest is sent', async () => {
     await page.route('**/api/v1/files/*/bytes?offset=*', async (route) => {
       const offset = new URL(route.request().url()).searchParams.get('offset') ?? '';
       const isFirstTry = !sent.includes(offset);
@@ -44,13 +44,13 @@ test('a file comes through a broken connection; who sees it changes at once', as
   const person = await as('candidate');
   const own = person.page.getByRole('region', { name: /^Files/ });
 
-  await test.step('internal: the candidate does not see it', async () => {
+  await test.step('while the file is internal, the candidate does not see it', async () => {
     await person.page.goto(href(selfServiceRoutes.profile));
     await expect(own.getByRole('listitem').first()).toBeVisible();
     await expect(own.getByText(name)).toBeHidden();
   });
 
-  await test.step('opened to the candidate, it is there at once, and gone again at once', async () => {
+  await test.step('a file opened to the candidate appears at once, and disappears at once when it is closed', async () => {
     const show = async (visibility: RegExp) => {
       await row.getByRole('button', { name: /^Actions for/ }).click();
       await page.getByRole('menuitem', { name: 'Change who sees it' }).click();

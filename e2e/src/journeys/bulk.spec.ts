@@ -17,7 +17,7 @@ const countOf = async (api: SessionApi, ownerId: string): Promise<number> => {
   return (await api.call(candidateEndpoints.list, { query })).page.total;
 };
 
-test('all that match but one get another owner in the background, and are taken back', async ({
+test('all matching candidates but one get another owner in the background, and the change is undone', async ({
   as,
   server,
 }) => {

@@ -13,7 +13,7 @@ async function onTwoJobs(api: SessionApi) {
   return candidate;
 }
 
-test('somebody on two jobs is rejected, each application confirmed, and it is undone', async ({
+test('a candidate on two jobs is rejected, each application confirmed, and the rejection is undone', async ({
   as,
 }) => {
   const { page, api } = await as('recruiter');
@@ -38,7 +38,7 @@ test('somebody on two jobs is rejected, each application confirmed, and it is un
   expect(after.live).toBe(2);
 });
 
-test('somebody is snoozed for three months and woken before the day', async ({ as }) => {
+test('a candidate is snoozed for three months and woken early', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const { id, name } = await createCandidate(api);
   await page.goto(href(candidatesRoutes.profile, { id }));

@@ -23,21 +23,21 @@ test('a message about a candidate becomes a task and a note', async ({ as }) => 
   await page.goto(href(teamRoutes.chat, {}, { thread: thread.id }));
   const message = page.getByRole('article').filter({ hasText: said });
 
-  await test.step('it is a task that stands on the own day', async () => {
+  await test.step('a message becomes a task in the user’s day', async () => {
     await message.getByRole('button', { name: 'Actions on this message' }).click();
     await page.getByRole('menuitem', { name: 'Make a task' }).click();
     await page.getByRole('button', { name: 'Make task' }).click();
     await expect(page.getByText('The task was made.')).toBeVisible();
   });
 
-  await test.step('it is kept as a note on the record', async () => {
+  await test.step('the message is saved as a note on the record', async () => {
     await message.getByRole('button', { name: 'Actions on this message' }).click();
     await page.getByRole('menuitem', { name: 'Save as note' }).click();
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByText('The note was saved.')).toBeVisible();
   });
 
-  await test.step('the record has both, and the task is done from the own day', async () => {
+  await test.step('the record shows both, and the task is done from the user’s day', async () => {
     await page.goto(href(candidatesRoutes.notes, { id: candidate.id }));
     await expect(page.getByText(said).first()).toBeVisible();
     await page.goto(href(teamRoutes.today));

@@ -24,7 +24,7 @@ async function agreeAndSign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-test('candidate, agency and client sign a contract in order, the client on a phone by a link', async ({
+test('candidate, agency and client sign a contract in order, the client on a phone through a link', async ({
   as,
   visitor,
 }) => {

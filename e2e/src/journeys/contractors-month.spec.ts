@@ -51,13 +51,15 @@ async function decide(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a contractor’s hours over a rate change, client and finance to payroll', async ({ as }) => {
+test('a contractor’s hours with a rate change pass the client and finance to payroll', async ({
+  as,
+}) => {
   test.setTimeout(180_000);
   const contractor = await as('contractor');
   const { row, placementId } = await lastWeek(contractor.api);
   const own = contractor.page;
 
-  await test.step('other rates hold from the middle of the week on, agreed to by two people', async () => {
+  await test.step('other rates apply from the middle of the week, approved by a second user', async () => {
     const [asking, agreeing] = [await as('finance'), await as('owner')];
     const before = await asking.api.call(placementEndpoints.read, { params: { id: placementId } });
     await asking.api.call(placementEndpoints.changeRate, {
@@ -81,7 +83,7 @@ test('a contractor’s hours over a rate change, client and finance to payroll',
     });
   });
 
-  await test.step('the contractor enters a long day, and submits', async () => {
+  await test.step('the contractor enters a long day and submits the hours', async () => {
     await own.goto(
       href(teamRoutes.teamByIdProfileTimesheets, { id: row.memberId }, { day: week.start }),
     );
@@ -94,7 +96,7 @@ test('a contractor’s hours over a rate change, client and finance to payroll',
     await decide(own, 'Submit');
   });
 
-  await test.step('the client approves', async () => {
+  await test.step('the client approves the hours', async () => {
     const clients = [await as('client.manager'), await as('client.admin')];
     const { page } = await decider(clients, row.id);
     await page.goto(clientDashboardRoutes.clientDashboardPendingItems.path);
@@ -105,7 +107,7 @@ test('a contractor’s hours over a rate change, client and finance to payroll',
     await expect(page.getByText('Hours approved')).toBeVisible();
   });
 
-  await test.step('finance approves and locks with others, and pays what adds up', async () => {
+  await test.step('finance approves and locks them with others, and pays the right sum', async () => {
     const { page, api, context } = await as('finance');
     await page.goto(`${teamRoutes.list.path}?timesheets=waiting`);
     const desk = page.getByRole('dialog', { name: 'Timesheets' });

@@ -31,7 +31,7 @@ async function typeHeadline({ page, api }: Person, text: string): Promise<string
   return address;
 }
 
-test('what was typed comes back after the tab is gone, and is gone once it is saved', async ({
+test('typed input returns after the tab was closed, and its draft is gone once it is saved', async ({
   as,
 }) => {
   const ana = await as('recruiter');
@@ -49,7 +49,7 @@ test('what was typed comes back after the tab is gone, and is gone once it is sa
   expect(await draftsOn(page)).toEqual([]);
 });
 
-test('a note comes back with its formatting', async ({ as }) => {
+test('a note returns with its formatting', async ({ as }) => {
   const { page: first, context, api } = await as('recruiter');
   const { id } = await createCandidate(api);
   const address = href(candidatesRoutes.notes, { id });
@@ -82,7 +82,7 @@ test('a discarded draft is not offered again', async ({ as }) => {
   expect(await draftsOn(page)).toEqual([]);
 });
 
-test('who answers that input may go leaves no draft of it', async ({ as }) => {
+test('a user who agrees to discard input leaves no draft of it', async ({ as }) => {
   const ana = await as('recruiter');
   await typeHeadline(ana, 'Half a sentence');
   await ana.page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test('who answers that input may go leaves no draft of it', async ({ as }) => {
   expect(await draftsOn(ana.page)).toEqual([]);
 });
 
-test('another person on the same browser is offered nothing and leaves nothing', async ({ as }) => {
+test('another user of the same browser is offered no draft and leaves none', async ({ as }) => {
   const ana = await as('recruiter');
   const address = await typeHeadline(ana, 'Half a sentence');
   const page = await reopen(ana, 'about:blank');

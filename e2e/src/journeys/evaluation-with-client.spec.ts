@@ -54,7 +54,7 @@ async function planned(lead: SessionApi, contractor: SessionApi): Promise<string
   return made.id;
 }
 
-test('an evaluation goes over the self review and the client’s view to what the person reads', async ({
+test('an evaluation passes the self review and the client’s answer before the contractor reads it', async ({
   as,
   visitor,
   noConsole,

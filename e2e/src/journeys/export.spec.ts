@@ -10,7 +10,7 @@ import {
 import { exportUnderWay } from '../fixtures/export-under-way.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the list in sight becomes a file, which is fetched from another area', async ({ as }) => {
+test('the visible list becomes a file, which is downloaded from another area', async ({ as }) => {
   const { page, api } = await as('owner');
   await page.goto(href(candidatesRoutes.list, {}, { 'filter[status]': 'active', sort: 'name' }));
   const rows = page.getByRole('row');
@@ -53,7 +53,7 @@ test('the list in sight becomes a file, which is fetched from another area', asy
   await expect(tray).toBeHidden();
 });
 
-test('an export shows how far it is, through a reload, and is cancelled', async ({
+test('an export shows its progress, even after a reload, and is cancelled', async ({
   as,
   server,
 }) => {

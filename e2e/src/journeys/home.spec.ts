@@ -2,7 +2,7 @@ import { candidateEndpoints, candidatesRoutes, href, teamRoutes } from '@muster/
 import { createCandidate } from '../fixtures/candidates.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('home: a task done, a count that holds, a record followed, a page arranged', async ({
+test('home: a task is done, a count is right, a record is followed, the page is arranged', async ({
   as,
 }) => {
   test.setTimeout(120_000);
@@ -12,7 +12,7 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
   const countOf = async (text: Promise<string | null>) =>
     Number(/\d+/.exec((await text) ?? '')?.[0]);
 
-  await test.step('what is late is done where it stands, and one less is late', async () => {
+  await test.step('a late task is done in place, and the number of late tasks drops', async () => {
     await page.goto(href(teamRoutes.home));
     await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Ana$/ })).toBeVisible();
     await expect(page.getByText(/items need your attention today/)).toBeVisible();
@@ -27,7 +27,7 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
     await expect(late).toHaveAccessibleName(`Late ${before}`);
   });
 
-  await test.step('the count of new people is that of the list behind it', async () => {
+  await test.step('the count of new candidates equals that of the list behind it', async () => {
     const { id } = await createCandidate(api);
     await page.reload();
     const card = page.getByRole('region', { name: /^New candidates/ });
@@ -43,7 +43,7 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
     await page.goto(href(candidatesRoutes.profile, { id }));
   });
 
-  await test.step('a followed record tells its news at home', async () => {
+  await test.step('home shows news of a followed record', async () => {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
@@ -52,7 +52,7 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
     await expect(followed.getByRole('link', { name }).first()).toBeVisible();
   });
 
-  await test.step('the page stays as it was arranged', async () => {
+  await test.step('the page keeps its arrangement', async () => {
     await page.getByRole('button', { name: 'Arrange' }).click();
     const drawer = page.getByRole('dialog', { name: 'Arrange home' });
     await drawer.getByRole('button', { name: 'Move My jobs up' }).press('Enter');

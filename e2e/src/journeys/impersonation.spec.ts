@@ -50,7 +50,7 @@ async function startActing(page: Page, name: string, query: string) {
   await modal.getByRole('button', { name: `View as ${name}` }).click();
 }
 
-test('looking on, acting and stopping, with both names in the log', async ({
+test('an owner views and acts as another user and stops, and the log names both', async ({
   as,
   visitor,
   noConsole,
@@ -67,7 +67,7 @@ test('looking on, acting and stopping, with both names in the log', async ({
   const { page } = owner;
   await signInByLink(owner, 'owner');
 
-  await test.step('a reason and the password come before it', async () => {
+  await test.step('impersonation asks for a reason and the password first', async () => {
     await startActing(page, 'Lukas Petrov', 'Petrov');
     const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await proof.getByRole('textbox', { name: 'Your password' }).fill(demoPassword);
@@ -87,7 +87,7 @@ test('looking on, acting and stopping, with both names in the log', async ({
     }
   });
 
-  await test.step('nothing can be changed, and nothing offers it', async () => {
+  await test.step('while viewing, nothing can be changed and no change is offered', async () => {
     await page.goto(href(candidatesRoutes.profile, { id: candidate.id }));
     await expect(page.getByRole('heading', { name: candidate.name })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
@@ -96,7 +96,7 @@ test('looking on, acting and stopping, with both names in the log', async ({
     );
   });
 
-  await test.step('after a second yes profile facts can be edited, and nothing else', async () => {
+  await test.step('after a second confirmation profile facts can be edited, and nothing else', async () => {
     await banner(page).getByRole('button', { name: 'Switch to act' }).click();
     const dialog = page.getByRole('dialog', { name: 'Act as Lukas Petrov' });
     await dialog.getByRole('button', { name: 'Switch to act' }).click();
@@ -125,7 +125,7 @@ test('looking on, acting and stopping, with both names in the log', async ({
     await expect(page).toHaveTitle(/^Users/);
   });
 
-  await test.step('the log names both', async () => {
+  await test.step('the log names both users', async () => {
     await page.goto(href(teamRoutes.settingsActivity));
     const who = page.getByRole('cell', { name: 'Ingrid Solberg as Lukas Petrov' });
     await expect(who.first()).toBeVisible();

@@ -27,7 +27,7 @@ function file(): Buffer {
 
 const count = (n: number) => n.toLocaleString('en');
 
-test('very many people come in while one looks on, and the bad rows come back', async ({
+test('very many people are imported while a user watches, and the bad rows are returned', async ({
   as,
   noConsole,
 }) => {

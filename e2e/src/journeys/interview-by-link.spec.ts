@@ -23,7 +23,7 @@ async function waiting(api: SessionApi): Promise<{ interview: VettingInterview; 
   throw new Error('Nobody of the demo waits for a time');
 }
 
-test('a link is sent; its reader picks a time on a phone, moves it once and cancels it', async ({
+test('a link is sent; the candidate picks a time on a phone, moves it once and cancels it', async ({
   as,
   visitor,
 }) => {

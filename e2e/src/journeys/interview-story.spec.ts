@@ -100,7 +100,7 @@ inFull(
     });
 
     let friday = new Date(0);
-    await test.step('she chooses Friday on her phone', async () => {
+    await test.step('the candidate chooses Friday on her phone', async () => {
       await own.page.goto(await linkMailedTo(desk.api, email));
       await own.page.getByRole('button', { name: 'Continue' }).click();
       await expect(own.page.getByText('Sao Paulo time')).toBeVisible();
@@ -112,7 +112,7 @@ inFull(
     });
 
     let monday = new Date(0);
-    await test.step('she moves it to Monday, an hour off on her clock for the same hour in London', async () => {
+    await test.step('she moves it to Monday; her clock shifts an hour while the hour in London stays the same', async () => {
       await own.page.getByRole('link', { name: 'See, move or cancel the interview' }).click();
       await own.page.getByRole('button', { name: 'Choose another time' }).click();
       await expect(heading(own.page, /pick another time/)).toBeVisible();
@@ -133,7 +133,7 @@ inFull(
       }
     });
 
-    await test.step('one of the client declines by mail', async () => {
+    await test.step('one participant of the client declines by mail', async () => {
       const note = 'At a fair that day.';
       await calendarDeclines(server, mailOf('client.admin'), note);
       await desk.page.reload();
@@ -142,7 +142,7 @@ inFull(
       await expect(answer).toContainText('Not coming');
     });
 
-    await test.step('three meet in the room, one of them a guest who knocks', async () => {
+    await test.step('three people meet in the room, one of them a guest who knocks', async () => {
       await desk.page.goto('about:blank');
       await clock.moveTo(new Date(monday.getTime() - 5 * minute));
       await signInAgain(desk, 'recruiter');
@@ -171,7 +171,7 @@ inFull(
         await expect(page.getByRole('heading', { name: 'This meeting is over' })).toBeVisible();
     });
 
-    await test.step('the client judges by a link', async () => {
+    await test.step('the client gives feedback through a link', async () => {
       await clock.moveTo(new Date(monday.getTime() + 3 * hour));
       await afterInterview(server);
       const host = mailOf('client.manager');
@@ -188,7 +188,7 @@ inFull(
       await expect(heading(client.page, 'Thank you for your feedback')).toBeVisible();
     });
 
-    await test.step('all of it stands on the timeline', async () => {
+    await test.step('the timeline shows all of it', async () => {
       await desk.page.goto(href(jobsRoutes.application, { jobApplicationId: applicationId }));
       for (const line of [/arranged an interview/, /moved an interview/, /noted feedback/])
         await expect(desk.page.getByText(line).first()).toBeVisible();

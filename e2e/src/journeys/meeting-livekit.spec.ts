@@ -3,7 +3,7 @@ import { startServer } from '../fixtures/muster-server.ts';
 import { startRefusingMediaServer } from '../fixtures/refusing-media-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a room goes through a LiveKit server, says when that refuses, and chats on', async ({
+test('a room uses a LiveKit server, says if that refuses, and its chat goes on', async ({
   as,
   noConsole,
 }) => {

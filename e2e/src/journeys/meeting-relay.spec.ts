@@ -4,7 +4,7 @@ import { startServer } from '../fixtures/muster-server.ts';
 import { hasRelay, startRelay } from '../fixtures/relay-server.ts';
 import { test } from '../fixtures/test.ts';
 
-test('browsers that cannot reach one another meet by way of a TURN server', async ({ as }) => {
+test('browsers that cannot reach each other meet through a TURN server', async ({ as }) => {
   test.skip(!hasRelay, 'coturn is not installed');
   test.setTimeout(120_000);
   const relay = await startRelay();

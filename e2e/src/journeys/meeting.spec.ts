@@ -7,7 +7,7 @@ import { expectSound, makeRecordable } from '../fixtures/recordings.ts';
 import { startServer } from '../fixtures/muster-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a guest knocks on a phone, is let in, is seen and heard, and the host ends for all', async ({
+test('a guest knocks on a phone, is let in, seen and heard, and the host ends the meeting for all', async ({
   server,
   as,
   visitor,
@@ -44,7 +44,7 @@ test('a guest knocks on a phone, is let in, is seen and heard, and the host ends
   await host.getByRole('button', { name: 'Chat' }).click();
   await expect(host.getByText('Can you see my screen?')).toBeVisible();
 
-  await test.step('the sound is recorded once both agree, and until one no longer does', async () => {
+  await test.step('the sound is recorded once both agree, until one of them withdraws', async () => {
     const candidate = await createCandidate(api);
     const name = new URL(host.url()).pathname.split('/').at(-1) ?? '';
     const { api: owner } = await as('owner');
@@ -70,7 +70,7 @@ test('a guest knocks on a phone, is let in, is seen and heard, and the host ends
     await expect(page.getByRole('heading', { name: 'This meeting is over' })).toBeVisible();
 });
 
-test('people on different processes of the platform see and hear one another', async ({
+test('users on different processes of the platform see and hear each other', async ({
   server,
   as,
 }) => {

@@ -2,7 +2,7 @@ import { candidatesRoutes, duplicateEndpoints, href } from '@muster/contracts';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('two records of one person are merged, the old address leads on, and both come back', async ({
+test('two records of one candidate are merged, the old address redirects, and undoing restores both', async ({
   as,
   noConsole,
 }) => {
@@ -26,7 +26,7 @@ test('two records of one person are merged, the old address leads on, and both c
     })
     .toBe(2);
 
-  await test.step('merged from the rail, with the other headline', async () => {
+  await test.step('a user merges from the list of duplicates and takes the other headline', async () => {
     await page.goto(href(candidatesRoutes.profile, { id: kept.id }));
     const rail = page.getByRole('region', { name: /^Possible duplicates/ });
     await expect(rail.getByText('same phone')).toBeVisible();
@@ -47,7 +47,7 @@ test('two records of one person are merged, the old address leads on, and both c
     await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
   });
 
-  await test.step('undone, both stand as they stood', async () => {
+  await test.step('after the undo both records are as before', async () => {
     await page.getByRole('button', { name: 'Undo merge' }).click();
     await expect(page.getByRole('button', { name: 'Undo merge' })).toBeHidden();
     await page.goto(href(candidatesRoutes.profile, { id: other.id }));

@@ -65,7 +65,7 @@ async function settledUnread(api: SessionApi, pages: readonly Page[]): Promise<n
   return count;
 }
 
-test('a mention arrives in both windows over one stream, also after the first one closes', async ({
+test('a mention arrives in both windows over one stream, even after the first window closes', async ({
   as,
 }) => {
   const [ana, lukas] = [await as('recruiter'), await as('team.lead')];
@@ -95,7 +95,7 @@ test('a mention arrives in both windows over one stream, also after the first on
   await expectUnread(second, before + 1);
 });
 
-test('what is read in one window is read in the other', async ({ as }) => {
+test('what is read in one window counts as read in the other', async ({ as }) => {
   const [manager, lukas] = [await as('account.manager'), await as('team.lead')];
   await mention(lukas.api, await idOf(manager.api));
   const [first, second] = [manager.page, await manager.context.newPage()];
@@ -131,7 +131,7 @@ const markNextWhenPressed = (page: Page) =>
     ),
   );
 
-test('the keyboard alone goes through the centre', async ({ as }) => {
+test('the notification centre can be used by keyboard alone', async ({ as }) => {
   const [ana, lukas] = [await as('recruiter'), await as('team.lead')];
   const anaId = await idOf(ana.api);
   const [older, newer] = [await mention(lukas.api, anaId), await mention(lukas.api, anaId)];

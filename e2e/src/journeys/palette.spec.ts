@@ -44,7 +44,7 @@ async function searchable(api: SessionApi): Promise<CandidateRecord & { name: st
   return { ...candidate, name };
 }
 
-test('from a name to the record, from there to one of its actions', async ({ as }) => {
+test('a user goes from a name to the record and to one of its actions', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const { id, name } = await searchable(api);
   await page.goto(href(candidatesRoutes.list));
@@ -58,7 +58,7 @@ test('from a name to the record, from there to one of its actions', async ({ as 
     await expect(palette(page)).toBeHidden();
   });
 
-  await test.step('on the record, a word opens its overlay', async () => {
+  await test.step('on the record, a word opens the matching overlay', async () => {
     await ask(page, 'skills');
     await expect(chosen(page)).toContainText('Edit skills and English level');
     await press(page, 'Enter');
@@ -68,7 +68,7 @@ test('from a name to the record, from there to one of its actions', async ({ as 
     await expect(page).toHaveURL(href(candidatesRoutes.profile, { id }));
   });
 
-  await test.step('from elsewhere, Tab shows what can be done with it', async () => {
+  await test.step('on another page, Tab shows the actions of the record', async () => {
     await page.goto(href(candidatesRoutes.list));
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
     await ask(page, name);
@@ -80,7 +80,7 @@ test('from a name to the record, from there to one of its actions', async ({ as 
     await expect(page.getByRole('dialog', { name: 'Edit links' })).toBeVisible();
   });
 
-  await test.step('before anything is typed it stands among those opened last', async () => {
+  await test.step('before anything is typed, the record is among those opened last', async () => {
     await page.goto(href(candidatesRoutes.list));
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
     await press(page, 'Control+k');
@@ -91,7 +91,7 @@ test('from a name to the record, from there to one of its actions', async ({ as 
   });
 });
 
-test('unsaved input is asked for, and kept', async ({ as }) => {
+test('leaving unsaved input asks first, and keeps it', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const [other, { id }] = [await searchable(api), await createCandidate(api)];
   await page.goto(href(candidatesRoutes.editContact, { id }));
@@ -119,7 +119,7 @@ test('unsaved input is asked for, and kept', async ({ as }) => {
   await expect(page).toHaveURL(href(candidatesRoutes.profile, { id: other.id }));
 });
 
-test('a role without search goes to its screens and runs its actions', async ({ as }) => {
+test('a role without search opens its screens and runs its actions', async ({ as }) => {
   const { page } = await as('client.viewer');
   await page.goto(href(clientDashboardRoutes.dashboard));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,7 +133,9 @@ test('a role without search goes to its screens and runs its actions', async ({ 
   await expect(palette(page)).toContainText('No results for “mateus”');
 });
 
-test('? shows the keys of the product, and in a list those of the list', async ({ as }) => {
+test('? shows the general keyboard shortcuts, and in a list those of the list too', async ({
+  as,
+}) => {
   const { page, api } = await as('recruiter');
   const { id } = await createCandidate(api);
   await page.goto(href(candidatesRoutes.profile, { id }));
@@ -149,7 +151,7 @@ test('? shows the keys of the product, and in a list those of the list', async (
   await expect(page.getByRole('dialog')).toContainText('Keyboard in this list');
 });
 
-test('on a phone the palette is the whole screen and does not scroll sideways', async ({ as }) => {
+test('on a phone the palette fills the screen and does not scroll sideways', async ({ as }) => {
   const { page, api } = await as('recruiter', { viewport: { width: 390, height: 844 } });
   const { name } = await searchable(api);
   await page.goto(href(candidatesRoutes.list));
@@ -162,7 +164,7 @@ test('on a phone the palette is the whole screen and does not scroll sideways', 
   expect(await inside.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
 });
 
-test('a palette that does not arrive says so, and comes with the next try', async ({
+test('a palette that cannot be loaded says so, and opens at the next attempt', async ({
   as,
   noConsole,
 }) => {

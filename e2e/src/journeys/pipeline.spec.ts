@@ -40,7 +40,7 @@ const column = (page: Page, name: string) => page.getByRole('region', { name, ex
 const card = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a card moves by keys and by mouse, another window sees it, and submitting has a form', async ({
+test('a card moves by keyboard and mouse, another window shows it, and submitting opens a form', async ({
   as,
 }) => {
   const [ana, lukas] = [await as('team.lead'), await as('admin')];
@@ -78,7 +78,7 @@ test('a card moves by keys and by mouse, another window sees it, and submitting 
   await expect(page).toHaveURL(/\/job-applications\/[0-9a-f]{24}\/submit$/);
 });
 
-test('on a phone the cards are in sight below folded suggestions, and have the window once scrolled to', async ({
+test('on a phone cards are visible below the folded suggestions, and fill the window once scrolled to', async ({
   as,
 }) => {
   const { page, api } = await as('recruiter', { viewport: { width: 390, height: 844 } });

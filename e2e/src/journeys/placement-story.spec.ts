@@ -17,7 +17,10 @@ import {
 
 const password = 'a-quiet-river-at-dawn-1987';
 
-test('from a new client to a filled job: three people, each mail once', async ({ as, visitor }) => {
+test('from a new client to a filled job: three people, and each mail goes out once', async ({
+  as,
+  visitor,
+}) => {
   test.setTimeout(180_000);
   const manager = await as('account.manager');
   const recruiter = await as('recruiter');
@@ -58,7 +61,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
     await expect(page.getByText(client.email, { exact: true })).toBeVisible();
   });
 
-  await test.step('she sets up her account from the mail', async () => {
+  await test.step('the client’s head of engineering sets up her account from the mail', async () => {
     const guest = await visitor();
     await guest.page.goto(await linkMailedTo(guest.api, client.email));
     await guest.page.getByRole('textbox', { name: 'New password' }).fill(password);
@@ -68,10 +71,10 @@ test('from a new client to a filled job: three people, each mail once', async ({
   });
 
   const jobId =
-    await test.step('the account manager makes a job with two positions and opens it', () =>
+    await test.step('the account manager creates a job with two positions and opens it', () =>
       makeJob(page, company, client.name));
 
-  await test.step('the recruiter adds the two who fit best', async () => {
+  await test.step('the recruiter adds the two best matches', async () => {
     const { page: desk } = recruiter;
     await desk.goto(href(jobsRoutes.candidates, { id: jobId }));
     await desk.getByRole('button', { name: 'Add candidates' }).first().click();
@@ -86,7 +89,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
   const applicationOf = await applicationsOn(recruiter.api, jobId);
   const applicationId = applicationOf(first.id);
 
-  await test.step('the recruiter asks whether it is of interest', async () => {
+  await test.step('the recruiter asks the candidate for interest', async () => {
     const { page: desk } = recruiter;
     await desk.goto(href(jobsRoutes.applicationProfile, { jobApplicationId: applicationId }));
     await desk.getByRole('button', { name: 'Ask for interest' }).click();
@@ -96,7 +99,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
     await expect(asking).toBeHidden();
   });
 
-  await test.step('the candidate says yes by the link of the mail', async () => {
+  await test.step('the candidate says yes with the link of the mail', async () => {
     const guest = await visitor();
     await guest.page.goto(await linkMailedTo(guest.api, first.email));
     await guest.page.getByRole('button', { name: 'Yes, I am interested' }).click();
@@ -116,7 +119,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
     await expect(select).toBeHidden();
   });
 
-  await test.step('and agrees on rates and a first day', async () => {
+  await test.step('the account manager agrees on rates and a first day', async () => {
     await page.getByRole('button', { name: 'Start contract' }).click();
     const contract = page.getByRole('dialog', { name: 'Start contract' });
     await contract.getByRole('textbox', { name: /^First day/ }).fill(dayFrom(0));
@@ -127,33 +130,34 @@ test('from a new client to a filled job: three people, each mail once', async ({
 
   await goAlong(manager.api, recruiter.api, applicationOf(second.id));
 
-  const placements = await test.step('both start once finance has agreed', async () => {
-    const finance = await as('finance');
-    const { data } = await manager.api.call(placementEndpoints.list, {
-      query: { 'filter[status]': 'pending_start', limit: 100 },
+  const placements =
+    await test.step('both placements start once finance has approved', async () => {
+      const finance = await as('finance');
+      const { data } = await manager.api.call(placementEndpoints.list, {
+        query: { 'filter[status]': 'pending_start', limit: 100 },
+      });
+      const waiting = data.filter(({ job }) => job.id === jobId);
+      expect(waiting).toHaveLength(2);
+      const [one, other] = waiting;
+      if (!one || !other) throw new Error('A placement is missing');
+      await page.goto(href(jobsRoutes.positions, { id: jobId }, { placement: one.id }));
+      const drawer = page.getByRole('dialog').filter({ hasText: one.number });
+      await drawer.getByRole('button', { name: 'Request start' }).click();
+      const asking = page.getByRole('dialog', { name: 'Request start' });
+      await asking.getByLabel(/^Why it starts/).fill('The signed contract arrives on Monday.');
+      await asking.getByRole('button', { name: 'Request start' }).click();
+      await expect(asking).toBeHidden();
+      await approve(finance.page, one.number);
+      await startAlong(manager.api, finance.api, other);
+      return waiting;
     });
-    const waiting = data.filter(({ job }) => job.id === jobId);
-    expect(waiting).toHaveLength(2);
-    const [one, other] = waiting;
-    if (!one || !other) throw new Error('A placement is missing');
-    await page.goto(href(jobsRoutes.positions, { id: jobId }, { placement: one.id }));
-    const drawer = page.getByRole('dialog').filter({ hasText: one.number });
-    await drawer.getByRole('button', { name: 'Request start' }).click();
-    const asking = page.getByRole('dialog', { name: 'Request start' });
-    await asking.getByLabel(/^Why it starts/).fill('The signed contract arrives on Monday.');
-    await asking.getByRole('button', { name: 'Request start' }).click();
-    await expect(asking).toBeHidden();
-    await approve(finance.page, one.number);
-    await startAlong(manager.api, finance.api, other);
-    return waiting;
-  });
 
   await test.step('the job is filled', async () => {
     await page.goto(href(jobsRoutes.record, { id: jobId }));
     await expect(page.getByText('2 of 2 positions filled').first()).toBeVisible();
   });
 
-  await test.step('each mail of the story has gone out once, to the team too', async () => {
+  await test.step('each mail of the story went out once, those to the team included', async () => {
     const { api } = manager;
     const mails = mailsOfStory({ company, client, asked: first, other: second, placements });
     for (const { email, subjects, counts } of mails) await mailed(api, email, subjects, counts);

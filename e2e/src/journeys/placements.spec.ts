@@ -20,9 +20,7 @@ async function due(api: SessionApi) {
   });
 }
 
-test('two people let somebody start; the contract is extended, and its rates change by two', async ({
-  as,
-}) => {
+test('two users start a placement, extend the contract and change its rates', async ({ as }) => {
   test.setTimeout(90_000);
   const { page, api } = await as('team.lead');
   const placement = await due(api);
@@ -41,7 +39,7 @@ test('two people let somebody start; the contract is extended, and its rates cha
   const open = () => page.goto(href(teamRoutes.activeContractors, {}, { placement: placement.id }));
   const drawer = page.getByRole('dialog', { name });
 
-  await test.step('asked for by one, agreed to by the other', async () => {
+  await test.step('one user asks to start it, the other approves', async () => {
     await open();
     await drawer.getByRole('button', { name: 'Request start' }).click();
     const asking = page.getByRole('dialog', { name: 'Request start' });
@@ -52,7 +50,7 @@ test('two people let somebody start; the contract is extended, and its rates cha
     await approve('Start a placement before its documents are checked');
   });
 
-  await test.step('extended', async () => {
+  await test.step('the contract is extended', async () => {
     await open();
     await expect(drawer.getByText('Active', { exact: true })).toBeVisible();
     await drawer.getByRole('button', { name: 'Extend' }).click();
@@ -62,7 +60,7 @@ test('two people let somebody start; the contract is extended, and its rates cha
     await expect(extending).toBeHidden();
   });
 
-  await test.step('tried, asked for and agreed to: other rates', async () => {
+  await test.step('other rates are requested and approved', async () => {
     await drawer.getByRole('button', { name: 'Change rates' }).click();
     const changing = page.getByRole('dialog', { name: 'Change rates' });
     await changing.getByRole('textbox', { name: 'Bill, amount' }).fill('123');

@@ -4,9 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const first = 'Ana has built ledgers for ten years and explains them to people who pay for them.';
 
-test('a bio with a phone number is refused, corrected, changed and brought back', async ({
-  as,
-}) => {
+test('a bio with a phone number is refused, corrected, changed and restored', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const { id } = await createCandidate(api);
   await page.goto(href(candidatesRoutes.profile, { id }));

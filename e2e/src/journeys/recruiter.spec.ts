@@ -19,7 +19,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
   const saved = page.getByText('Saved', { exact: true });
   let profile = '';
 
-  await test.step('sign in and choose the role', async () => {
+  await test.step('the recruiter signs in and chooses the role', async () => {
     await page.goto(href(shellRoutes.signIn));
     await page.getByRole('textbox', { name: 'E-mail' }).fill(mailOf('several.roles'));
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
@@ -31,7 +31,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
   });
 
-  await test.step('find a person by search', async () => {
+  await test.step('the recruiter finds a candidate by search', async () => {
     await page.getByPlaceholder('Filter this list').fill('Ferreira');
     await expect(page).toHaveURL(/q=Ferreira/);
     await page.getByRole('link', { name: known.name }).first().click();
@@ -39,7 +39,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
   });
 
-  await test.step('add somebody of the same name, warned and confirmed', async () => {
+  await test.step('the recruiter adds a candidate of the same name after a warning', async () => {
     await page.getByRole('link', { name: 'Add candidate' }).click();
     const drawer = page.getByRole('dialog', { name: 'New candidate' });
     await drawer.getByRole('textbox', { name: 'First name' }).fill('Mateus');
@@ -56,7 +56,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     profile = new URL(page.url()).pathname;
   });
 
-  await test.step('edit contact information', async () => {
+  await test.step('the recruiter edits contact information', async () => {
     await page.getByRole('link', { name: 'Edit contact information' }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit contact information' });
     await drawer.getByRole('textbox', { name: 'Headline' }).fill('Data platform engineer');
@@ -68,7 +68,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await expect(page.getByText('Data platform engineer').first()).toBeVisible();
   });
 
-  await test.step('edit links', async () => {
+  await test.step('the recruiter edits links', async () => {
     await page.getByRole('link', { name: 'Edit links' }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit links' });
     await drawer.getByRole('button', { name: 'Add link' }).click();
@@ -80,7 +80,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await expect(page.getByRole('link', { name: /GitHub/ })).toBeVisible();
   });
 
-  await test.step('edit rates, notice and open-to', async () => {
+  await test.step('the recruiter edits rates, notice and open-to', async () => {
     await page.getByRole('link', { name: 'Edit rates, notice and open-to' }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit rates, notice and open-to' });
     await drawer.getByRole('textbox', { name: 'Expected' }).fill('62');
@@ -93,7 +93,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await expect(page.getByRole('cell', { name: /62\/h/ })).toBeVisible();
   });
 
-  await test.step('edit skills and English', async () => {
+  await test.step('the recruiter edits skills and English', async () => {
     await page.getByRole('link', { name: 'Edit skills and English' }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit skills and English' });
     await choose(drawer, 'Level', 'C1');
@@ -104,7 +104,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await expect(page.getByRole('cell', { name: 'PostgreSQL' })).toBeVisible();
   });
 
-  await test.step('write a note that mentions a colleague', async () => {
+  await test.step('the recruiter writes a note that mentions a colleague', async () => {
     await page.getByRole('link', { name: /^Notes/ }).click();
     await page.getByRole('button', { name: /Write a note/ }).click();
     const note = page.getByRole('form', { name: 'New note' });
@@ -134,13 +134,13 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await expect(lead.page).toHaveURL(href(candidatesRoutes.list));
   };
 
-  await test.step('a team lead deletes and undoes', async () => {
+  await test.step('a team lead deletes a candidate and undoes it', async () => {
     await deletePerson();
     await lead.page.getByRole('button', { name: 'Undo' }).click();
     await expect(lead.page.getByText('Mateus Ferreira was restored')).toBeVisible();
   });
 
-  await test.step('and deletes, and restores later', async () => {
+  await test.step('the team lead deletes again and restores later', async () => {
     await deletePerson();
     await lead.page.goto(profile);
     await expect(lead.page.getByText('“Asked to be taken out”')).toBeVisible();

@@ -60,14 +60,14 @@ inFull(
       await expect(line.getByText(progress, { exact: true })).toBeVisible();
     };
 
-    const ref = await test.step('a contractor shares the personal link', async () => {
+    const ref = await test.step('a contractor shares their personal link', async () => {
       await own.goto(href(selfServiceRoutes.myReferrals));
       const link = await own.getByText(/\/application-process\?ref=/).textContent();
       return new URL(link ?? '').searchParams.get('ref') ?? '';
     });
 
     const job = await publicJobWithSeat(admin);
-    await test.step('who opens it applies, and counts as referred', async () => {
+    await test.step('a person who opens the link applies, and counts as referred', async () => {
       const { page } = await visitor(phone);
       await beginToApply(page, { job: job.number, ref }, referred);
       for (const step of ['Your CV', 'Experience', 'Skills']) await goOn(page, step);
@@ -82,7 +82,7 @@ inFull(
     });
 
     const { id, applicationId } = await appliedAs(admin, referred);
-    await test.step('the work begins: hired, and no word of what it pays', async () => {
+    await test.step('the work begins: the contractor reads “hired”, but nothing about pay', async () => {
       await offerWork(admin, admin, applicationId, () => Promise.resolve());
       const query = { 'filter[status]': 'pending_start', limit: 100 } as const;
       const { data } = await manager.call(placementEndpoints.list, { query });

@@ -63,7 +63,7 @@ async function filterByRate(page: Page, max: string): Promise<void> {
   await expect(page).toHaveURL(/filter\[rate\]\[lte\]=/);
 }
 
-test('a view is made, shared and opened by a colleague who sees what they may, by keyboard alone', async ({
+test('a user creates and shares a view, and a colleague opens it with what they may see, by keyboard alone', async ({
   as,
 }) => {
   const [ana, esra] = [await as('recruiter', wide), await as('vetter', wide)];
@@ -71,7 +71,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
   await page.goto(list);
   await opened(page);
 
-  await test.step('she filters by rate, hides a column and makes the rows compact', async () => {
+  await test.step('the recruiter filters by rate, hides a column and makes the rows compact', async () => {
     await filterByRate(page, '55');
     await press(page, page.getByRole('button', { name: 'Use compact rows' }));
     await press(page, page.getByRole('button', { name: 'Choose columns' }));
@@ -80,7 +80,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
     await expect(header(page, /Notice/)).toBeHidden();
   });
 
-  await test.step('she saves and shares it', async () => {
+  await test.step('the recruiter saves and shares the view', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Save view' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Save view' });
@@ -93,7 +93,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
 
   const total = await tab(page, /Within budget/).innerText();
 
-  await test.step('it is still so after a reload, and in another browser', async () => {
+  await test.step('the view is the same after a reload and in another browser', async () => {
     const address = page.url();
     await page.reload();
     await expect(tab(page, /Within budget/)).toHaveAttribute('aria-current', 'page');
@@ -110,7 +110,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
     ).toBeVisible();
   });
 
-  await test.step('a vetter opens it from her tabs: her rows, and no rate anywhere', async () => {
+  await test.step('a vetter opens it from her tabs and sees her rows, but no rate anywhere', async () => {
     const { page: hers } = esra;
     await hers.goto(list);
     await opened(hers);
@@ -129,7 +129,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
   });
 });
 
-test('a view is changed, put in order, deleted and brought back by keyboard', async ({ as }) => {
+test('a user changes, reorders, deletes and restores a view by keyboard', async ({ as }) => {
   const { page } = await as('team.lead', wide);
   await page.goto(`${list}?filter[status]=new`);
   await opened(page);
@@ -139,14 +139,14 @@ test('a view is changed, put in order, deleted and brought back by keyboard', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=/);
 
-  await test.step('a change is offered to be saved', async () => {
+  await test.step('a changed view offers to save the change', async () => {
     await page.goto(`${page.url()}&q=a`);
     await expect(page.getByText('Changed since it was saved.')).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Save changes' }));
     await expect(page.getByText('Changed since it was saved.')).toBeHidden();
   });
 
-  await test.step('it moves to the front and opens first', async () => {
+  await test.step('the view moves to the front and opens first', async () => {
     // The focused button was removed with the changes, so the focus continues at the element before
     // it.
     await tabTo(page, page.getByRole('button', { name: 'Manage views' }), 'Shift+Tab');
@@ -168,7 +168,7 @@ test('a view is changed, put in order, deleted and brought back by keyboard', as
     await expect(page).toHaveURL(/view=all$/);
   });
 
-  await test.step('deleted, it can be taken back', async () => {
+  await test.step('a deleted view can be restored', async () => {
     await press(page, page.getByRole('button', { name: 'Manage views' }));
     const drawer = page.getByRole('dialog', { name: 'Views' });
     await press(page, drawer.getByRole('button', { name: 'Actions for “Fresh faces”' }));
@@ -179,7 +179,7 @@ test('a view is changed, put in order, deleted and brought back by keyboard', as
   });
 });
 
-test('on a phone the views are one menu, and nothing stands out of the screen', async ({ as }) => {
+test('on a phone the views are one menu, and nothing exceeds the screen', async ({ as }) => {
   const { page } = await as('recruiter', { viewport: { width: 390, height: 844 } });
   await page.goto(list);
   await page.getByRole('button', { name: 'View: All. Other views' }).click();

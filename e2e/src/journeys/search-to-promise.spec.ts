@@ -116,7 +116,7 @@ const communicationsOf = ({ id }: CandidateRecord) =>
 const row = (page: Page, { name }: CandidateRecord) =>
   page.getByRole('checkbox', { name: `Select ${name}` });
 
-test('people are searched, compared and written to; one address fails, one person answers and gets a promise', async ({
+test('candidates are found, compared and mailed; one mail bounces, one answer gets a promise', async ({
   as,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('people are searched, compared and written to; one address fails, one perso
   const { bouncing, answering, third, fourth, noAddress, unsubscribed } = all;
   await unsubscribe(server, emailOf(unsubscribed));
 
-  await test.step('a search with a NOT and a range', async () => {
+  await test.step('a recruiter searches with a NOT and a range', async () => {
     const total = async () =>
       (await api.call(peopleSearchEndpoints.find, { query: { q } })).page.total;
     await expect.poll(total, { message: 'the index knows of the new people' }).toBe(40);
@@ -140,7 +140,7 @@ test('people are searched, compared and written to; one address fails, one perso
       await expect(page.getByRole('link', { name })).toHaveCount(0);
   });
 
-  await test.step('four of them side by side', async () => {
+  await test.step('the recruiter compares four candidates side by side', async () => {
     for (const one of [bouncing, answering, third, fourth]) await row(page, one).check();
     await page.getByRole('button', { name: 'Compare' }).click();
     const drawer = page.getByRole('dialog', { name: 'Compare candidates' });
@@ -151,7 +151,7 @@ test('people are searched, compared and written to; one address fails, one perso
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('a mail to all forty: two are left out, and it says why', async () => {
+  await test.step('a mail to all forty leaves two out and says why', async () => {
     const selected = page.getByRole('region', { name: 'Selected candidates' });
     const everyone = page.getByRole('checkbox', { name: /^Select all \d+ on this page$/ });
     await everyone.check();
@@ -181,7 +181,7 @@ test('people are searched, compared and written to; one address fails, one perso
     expect(await mailsTo(api, emailOf(unsubscribed))).toEqual([]);
   });
 
-  await test.step('one comes back, and its record says so', async () => {
+  await test.step('one mail comes back, and the candidate’s record says so', async () => {
     const arrived = await mailsArrive(server, [
       [emailOf(bouncing), report(emailOf(bouncing))],
       [emailOf(answering), answer(emailOf(answering))],
@@ -197,7 +197,7 @@ test('people are searched, compared and written to; one address fails, one perso
     await expect(timeline.getByText('Came back')).toBeVisible();
   });
 
-  await test.step('an answer stands in its conversation, and is answered with a promise', async () => {
+  await test.step('an answer appears in its conversation, and the reply contains a promise', async () => {
     await page.goto(communicationsOf(answering));
     await page.getByRole('button', { name: `Read: Re: ${subject}` }).click();
     await expect(page.getByText('I am free from March.')).toBeVisible();

@@ -45,7 +45,7 @@ const mendable: ReadonlySet<string> = new Set([
   'consent',
 ]);
 
-test('a person is prepared and submitted; what went out stays; the client’s choice takes a seat', async ({
+test('a candidate is prepared and submitted; the submission stays as sent; the client’s choice fills a position', async ({
   as,
 }) => {
   const { page, api } = await as('team.lead');

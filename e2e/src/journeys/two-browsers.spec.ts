@@ -16,7 +16,7 @@ async function openContact(page: Page, id: string) {
   };
 }
 
-test('two people change different fields: both changes land', async ({ as }) => {
+test('two users change different fields: both changes are kept', async ({ as }) => {
   const [ana, lukas] = [await as('recruiter'), await as('team.lead')];
   const { id } = await createCandidate(ana.api);
   const [first, second] = [await openContact(ana.page, id), await openContact(lukas.page, id)];
@@ -32,7 +32,7 @@ test('two people change different fields: both changes land', async ({ as }) => 
   await expect(main).toContainText('Brno');
 });
 
-test('two people change the same field: the second chooses, nothing is lost', async ({
+test('two users change the same field: the second one chooses, and nothing is lost', async ({
   as,
   noConsole,
 }) => {

@@ -20,7 +20,11 @@ async function openOwnAccount(page: Page, part: string) {
   await page.getByRole('tab', { name: part }).click();
 }
 
-test('two-step sign-in: set up, a code, a recovery code', async ({ as, visitor, noConsole }) => {
+test('a user sets up two-step sign-in and uses a code and a recovery code', async ({
+  as,
+  visitor,
+  noConsole,
+}) => {
   noConsole.allow(/answered 401: POST .*verify$/, /status of 401/);
   const account = 'lea.moreau';
   const { page } = await as(account, { role: 'recruiter' });
@@ -38,7 +42,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ as, visitor, 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in is on' })).toBeVisible();
 
-  await test.step('the password alone opens nothing', async () => {
+  await test.step('the password alone does not sign in', async () => {
     const { page: phone } = await visitor();
     await signIn(phone, account);
     await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
@@ -54,7 +58,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ as, visitor, 
     await expect(phone.getByRole('heading', { name: /how do you want to work/ })).toBeVisible();
   });
 
-  await test.step('a recovery code stands in for the app', async () => {
+  await test.step('a recovery code replaces the app', async () => {
     const { page: other } = await visitor();
     await signIn(other, account);
     await other.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -64,13 +68,13 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ as, visitor, 
   });
 });
 
-test('a mailed link signs in once, on a press', async ({ visitor }) => {
+test('a mailed link signs in once, after a press of the button', async ({ visitor }) => {
   const person = await visitor();
   await signInByLink(person, 'vetter');
   await expect(person.page.getByRole('button', { name: /, Vetter$/ })).toBeVisible();
 });
 
-test('an invited person is led through the first steps, and welcomed once', async ({
+test('an invited user is led through the first steps and welcomed once', async ({
   as,
   visitor,
 }) => {

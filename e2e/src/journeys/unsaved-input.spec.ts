@@ -10,7 +10,7 @@ const waysOut: readonly { name: string; leave: (page: Page) => Promise<unknown> 
 ];
 
 for (const { name, leave } of waysOut) {
-  test(`typed input asks before ${name} takes it away`, async ({ as }) => {
+  test(`leaving by ${name} asks before typed input is lost`, async ({ as }) => {
     const { page, api } = await as('recruiter');
     const { id } = await createCandidate(api);
     await page.goto(href(candidatesRoutes.profile, { id }));
@@ -33,7 +33,7 @@ for (const { name, leave } of waysOut) {
   });
 }
 
-test('Back asks no second time over the question that stands', async ({ as }) => {
+test('Back does not ask a second time while the question is open', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const { id } = await createCandidate(api);
   await page.goto(href(candidatesRoutes.profile, { id }));
@@ -56,7 +56,7 @@ test('Back asks no second time over the question that stands', async ({ as }) =>
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('typed input asks before a link takes it away', async ({ as }) => {
+test('leaving by a link asks before typed input is lost', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const { id } = await createCandidate(api);
   await page.goto(href(candidatesRoutes.notes, { id }));

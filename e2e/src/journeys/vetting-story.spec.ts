@@ -97,7 +97,7 @@ async function submitScorecard({ page }: Person): Promise<void> {
   await expect(page.getByText('Scorecard submitted')).toBeVisible();
 }
 
-test('of five people in a pool three are screened; one is interviewed by two, decided on and read by a client', async ({
+test('three of five candidates of a pool are screened; one is interviewed by two, decided on and read by a client', async ({
   as,
   visitor,
   server,
@@ -148,7 +148,7 @@ test('of five people in a pool three are screened; one is interviewed by two, de
     linkUrl: `https://www.linkedin.com/in/${Date.now().toString(36)}`,
   });
   const people = [...screened, refuses, unreachable];
-  await test.step('the recruiter screens its five people at once; two cannot be asked', async () => {
+  await test.step('the recruiter screens all five candidates at once; two cannot be asked', async () => {
     const { page, api } = recruiter;
     await api.call(consentEndpoints.record, {
       params: { id: refuses.id },
@@ -183,7 +183,7 @@ test('of five people in a pool three are screened; one is interviewed by two, de
         .toBe('sent');
   });
 
-  await test.step('one answers on a phone and finishes on a laptop', async () => {
+  await test.step('one candidate answers on a phone and finishes on a laptop', async () => {
     const phone = await visitor({ viewport: { width: 390, height: 844 } });
     await begin(phone.page, lead.api, emailOf(answers));
     await phone.page.getByRole('textbox', { name: mistake }).fill(story);
@@ -209,7 +209,7 @@ test('of five people in a pool three are screened; one is interviewed by two, de
     await handIn(laptop.page);
   });
 
-  await test.step('one lets the link run out, one hits the knock-out', async () => {
+  await test.step('one candidate lets the link expire, one gives a knock-out answer', async () => {
     const link = await linkMailedTo(lead.api, emailOf(lapses));
     await expire(server, lapses.id);
     const late = await visitor();
@@ -233,41 +233,45 @@ test('of five people in a pool three are screened; one is interviewed by two, de
     expect(await readFile(await file.path(), 'utf8')).toBe(story);
   });
 
-  const interviewId = await test.step('an interview with two is asked for and held', async () => {
-    const { api } = lead;
-    const params = { id: answers.id };
-    await learnCraft(api, await api.call(candidateEndpoints.read, { params }));
-    const { data } = await api.call(vettingInterviewEndpoints.interviewers, { params, query: {} });
-    const idOf = (name: string) => data.find((person) => person.name === name)?.id ?? name;
-    const { version } = await api.call(vettingEndpoints.read, { params });
-    await api.call(vettingEndpoints.skipToInterview, { params, body: { version, note: null } });
-    const { id } = await api.call(vettingInterviewEndpoints.request, {
-      params,
-      body: {
-        kind: 'technical',
-        poolId,
-        interviewerIds: [idOf('Esra Haddad'), idOf('Mina Park')],
-        leadId: idOf('Esra Haddad'),
-        durationMin: 60,
-        startsAt: quarterInThreeDays(),
-        confirmHours: true,
-      },
+  const interviewId =
+    await test.step('an interview with two interviewers is requested and held', async () => {
+      const { api } = lead;
+      const params = { id: answers.id };
+      await learnCraft(api, await api.call(candidateEndpoints.read, { params }));
+      const { data } = await api.call(vettingInterviewEndpoints.interviewers, {
+        params,
+        query: {},
+      });
+      const idOf = (name: string) => data.find((person) => person.name === name)?.id ?? name;
+      const { version } = await api.call(vettingEndpoints.read, { params });
+      await api.call(vettingEndpoints.skipToInterview, { params, body: { version, note: null } });
+      const { id } = await api.call(vettingInterviewEndpoints.request, {
+        params,
+        body: {
+          kind: 'technical',
+          poolId,
+          interviewerIds: [idOf('Esra Haddad'), idOf('Mina Park')],
+          leadId: idOf('Esra Haddad'),
+          durationMin: 60,
+          startsAt: quarterInThreeDays(),
+          confirmHours: true,
+        },
+      });
+      await letTimePass(server, id);
+      const { page } = vetter;
+      await page.goto(
+        href(candidatesRoutes.vettingInterviewStatus, { ...params, vettingInterviewId: id }),
+      );
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: /^What happened/ }).click();
+      await page.getByRole('option', { name: 'It is over' }).click();
+      await expect(dialog.getByText(/Asks .* for a scorecard/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'It is over' }).click();
+      await expect(page.getByText('Interview completed')).toBeVisible();
+      return id;
     });
-    await letTimePass(server, id);
-    const { page } = vetter;
-    await page.goto(
-      href(candidatesRoutes.vettingInterviewStatus, { ...params, vettingInterviewId: id }),
-    );
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: /^What happened/ }).click();
-    await page.getByRole('option', { name: 'It is over' }).click();
-    await expect(dialog.getByText(/Asks .* for a scorecard/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'It is over' }).click();
-    await expect(page.getByText('Interview completed')).toBeVisible();
-    return id;
-  });
 
-  await test.step('neither vetter sees the marks of the other before their own are in', async () => {
+  await test.step('neither vetter sees the other’s scores before submitting their own', async () => {
     await writeScorecard(second, answers, 'Mixed');
     await writeScorecard(vetter, answers, 'Strong yes');
     await submitScorecard(vetter);
@@ -286,7 +290,7 @@ test('of five people in a pool three are screened; one is interviewed by two, de
     await expect(page.getByText('Strong yes').first()).toBeVisible();
   });
 
-  await test.step('the transcript is kept with the consent and summed up', async () => {
+  await test.step('the transcript is stored with consent and summarised', async () => {
     const { page } = vetter;
     await page.goto(
       href(

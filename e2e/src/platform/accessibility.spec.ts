@@ -66,7 +66,7 @@ async function inScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-test('every built screen is in the table', () => {
+test('every screen that exists is in the table', () => {
   const built = allRoutes.filter(({ status }) => status === 'built').map(({ path }) => path);
   const listed = new Set(screens.map(({ route }) => route.path));
   expect(built.filter((path) => !listed.has(path))).toEqual([]);

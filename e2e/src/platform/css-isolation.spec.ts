@@ -34,7 +34,7 @@ async function looks(page: Page): Promise<Record<string, Record<string, string>>
   return Object.fromEntries(await Promise.all(styles));
 }
 
-test('the styles of one remote change nothing elsewhere', async ({ as }) => {
+test('the styles of one remote change nothing in the others', async ({ as }) => {
   const { page } = await as('recruiter');
   const open = async (label: string) => {
     await navLink(page, label).click();

@@ -18,7 +18,7 @@ const scriptsOf = (page: Page) =>
       .map(({ name, transferSize }) => ({ name, transferSize })),
   );
 
-test('a visitor reads a job and begins to apply without the shell, which then goes on', async ({
+test('a visitor reads a job and begins to apply without the shell, which then takes over', async ({
   visitor,
 }) => {
   const { page, api } = await visitor(phone);
@@ -77,7 +77,7 @@ test('the whole first page can be filled in by keyboard', async ({ visitor }) =>
   await expect(stepHeading(page, 'About you')).toBeVisible();
 });
 
-test('who is signed in gets the same page within their own frame', async ({ as }) => {
+test('a signed-in user gets the same page within their own layout', async ({ as }) => {
   const { page } = await as('candidate');
   await page.goto(href(applicationProcess, {}, { job: 'general' }));
   await expect(page.getByRole('button', { name: 'Start the application' })).toBeVisible();

@@ -59,7 +59,7 @@ for (const [at, area] of areas.entries()) {
   for (const [which, mode] of modes.entries()) {
     if (!isFullRun && which % areas.length !== at) continue;
 
-    test(`${area.remote} ${mode.name} costs its own area only`, async ({ as, noConsole }) => {
+    test(`${area.remote} ${mode.name} affects its own area only`, async ({ as, noConsole }) => {
       noConsole.allow(new RegExp(`${area.remote}|${area.remote.replaceAll('-', '_')}|${mark}`));
       if (mode.noise) noConsole.allow(mode.noise);
       const { page } = await as(area.account);

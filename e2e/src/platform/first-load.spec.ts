@@ -63,9 +63,7 @@ test('the first visit to the candidate list loads little, in few files', async (
   expect(asked.filter((path) => /remotes$|manifest\.json$/.test(path))).toEqual([]);
 });
 
-test('the first visit of a client brings the client’s area alone, and little of it', async ({
-  as,
-}) => {
+test('the first visit of a client loads the client area only, and little of it', async ({ as }) => {
   const { page } = await as('client.admin');
   await watchFor(page, 'main article h2');
   await page.goto(href(clientDashboardRoutes.dashboard));
@@ -80,7 +78,7 @@ test('the first visit of a client brings the client’s area alone, and little o
   expect(sumOf(scripts), listed).toBeLessThanOrEqual(firstVisitBudgets.dashboard.all);
 });
 
-test('the form of a filter is asked for again when it did not arrive', async ({
+test('the form of a filter is requested again if it could not be loaded', async ({
   as,
   noConsole,
 }) => {
@@ -102,7 +100,7 @@ test('the form of a filter is asked for again when it did not arrive', async ({
   await expect(form).toBeHidden();
 });
 
-test('what the library keeps for later is asked for again when it did not arrive', async ({
+test('lazy parts of the library are requested again if they could not be loaded', async ({
   as,
   noConsole,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Returns a screenshot of an element as bytes. */
 const look = async (part: Locator): Promise<string> => (await part.screenshot()).toString('base64');
 
-test('in forced colours a tick and a switch show whether they are on', async ({ as }) => {
+test('in forced colours a checkbox and a switch show whether they are on', async ({ as }) => {
   const recruiter = await as('recruiter');
   await recruiter.page.emulateMedia({ forcedColors: 'active' });
   await recruiter.page.goto(candidatesRoutes.list.path);

@@ -55,12 +55,12 @@ for (const remote of remotes) {
     say: () => undefined,
   });
 
-  test(`${remote} may go as it is`, async ({ browser }) => {
+  test(`the build of ${remote} passes the gate unchanged`, async ({ browser }) => {
     expect(await tryPages({ browser, ...trial(lastBuildOf(remote)) })).toEqual([]);
   });
 
   for (const { name, spoil, said } of faults)
-    test(`${remote} is refused when it ${name}`, async ({ browser }) => {
+    test(`the build of ${remote} is refused if it ${name}`, async ({ browser }) => {
       const found = await tryPages({ browser, ...trial(builds.of(remote, spoil)) });
       expect(found).toEqual(
         expect.arrayContaining(said.map((line) => expect.stringMatching(line))),

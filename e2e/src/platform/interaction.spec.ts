@@ -7,7 +7,9 @@ import { fullCandidate } from './screens/demo-candidate.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, route, account, least } of lists) {
-  test(`the list of ${name} begins at once on a phone and fills a desk`, async ({ lookAs }) => {
+  test(`the list of ${name} starts near the top on a phone and fills a desktop window`, async ({
+    lookAs,
+  }) => {
     const { page } = await lookAs(account);
     await page.setViewportSize(desk);
     await page.goto(href(route));
@@ -38,7 +40,7 @@ for (const { to, from, clicks, arrived } of waysFromRecord)
     await expect(page).toHaveURL(record);
   });
 
-test('on a phone the facts of a record begin where its name does, and none is cut', async ({
+test('on a phone the facts of a record are aligned with its name, and none is cut off', async ({
   lookAs,
 }) => {
   const { page, api } = await lookAs('recruiter');

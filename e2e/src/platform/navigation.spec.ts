@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const areas = allRoutes.filter((route) => route.nav && route.access === 'staff');
 
-test('all areas open from the navigation, and by Back, without a reload', async ({ as }) => {
+test('all areas open from the navigation and with Back, without a reload', async ({ as }) => {
   expect(areas.length).toBeGreaterThan(5);
   const { page } = await as('owner');
   await page.goto('/');

@@ -10,7 +10,7 @@ const overlays = [
   { route: candidatesRoutes.remove, dialog: /^Delete / },
 ];
 
-test('a deep link to an overlay opens the page beneath; Esc closes it', async ({ as }) => {
+test('a deep link to an overlay opens the page below it, and Esc closes it', async ({ as }) => {
   const { page, api } = await as('team.lead');
   const { id, lastName } = await createCandidate(api);
   for (const { route, dialog } of overlays) {
@@ -23,7 +23,7 @@ test('a deep link to an overlay opens the page beneath; Esc closes it', async ({
   }
 });
 
-test('Back closes an overlay and the focus returns to what opened it', async ({ as }) => {
+test('Back closes an overlay and returns the focus to what opened it', async ({ as }) => {
   const { page, api } = await as('recruiter');
   const { id } = await createCandidate(api);
   await page.goto(href(candidatesRoutes.profile, { id }));
@@ -36,7 +36,7 @@ test('Back closes an overlay and the focus returns to what opened it', async ({ 
   await expect(edit).toBeFocused();
 });
 
-test('the new candidate opens over the list', async ({ as }) => {
+test('the form for a new candidate opens over the list', async ({ as }) => {
   const { page } = await as('recruiter');
   await page.goto(href(candidatesRoutes.create));
   await expect(page.getByRole('dialog', { name: 'New candidate' })).toBeVisible();

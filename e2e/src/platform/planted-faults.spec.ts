@@ -2,7 +2,7 @@ import { candidatesRoutes, href } from '@muster/contracts';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('faults that are planted on a screen are found, also one among many that look alike', async ({
+test('faults planted on a screen are found, even one among many similar elements', async ({
   as,
 }) => {
   const { page } = await as('recruiter');

@@ -19,7 +19,7 @@ const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
 });
 test.describe.configure({ timeout: 480_000 });
 
-test('a refused build is switched to only by force, with a reason that stays in the history', async ({
+test('a refused build can be switched to only by force, with a reason that stays in the history', async ({
   as,
   desk,
 }) => {

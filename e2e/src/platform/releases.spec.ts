@@ -47,7 +47,7 @@ const offerIn = (page: Page) => page.getByText('A new version of Candidates is r
 const useItNow = (page: Page) => page.getByRole('button', { name: 'Use it now' }).click();
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
-test('releases and rollbacks pass under open pages, and nothing typed is lost', async ({
+test('releases and rollbacks happen while pages are open, and no typed input is lost', async ({
   as,
   desk,
 }) => {
@@ -100,12 +100,12 @@ test('releases and rollbacks pass under open pages, and nothing typed is lost', 
     await expect(form).toBeHidden();
     await expect(notes.getByRole('article').filter({ hasText: text })).toBeVisible();
   };
-  await test.step('what was typed is saved by the build that it was typed in', async () => {
+  await test.step('typed input is saved by the build in which it was typed', async () => {
     await save('Prefers mornings');
     expect(builds).toEqual([]);
   });
 
-  await test.step('the new version takes the place of the old one, without a reload', async () => {
+  await test.step('the new version replaces the old one without a reload', async () => {
     await useItNow(page);
     await expect(offerIn(page)).toBeHidden();
     await expect(notes.getByText('Prefers mornings')).toBeVisible();
@@ -123,7 +123,7 @@ test('releases and rollbacks pass under open pages, and nothing typed is lost', 
       await save(text);
     });
 
-  await test.step('who does not take the offer has it at the next visit', async () => {
+  await test.step('a user who postpones the offer gets the version at the next visit', async () => {
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(offerIn(page)).toBeHidden();
     await navigation(page).getByRole('link', { name: 'Jobs' }).click();
@@ -136,10 +136,7 @@ test('releases and rollbacks pass under open pages, and nothing typed is lost', 
   });
 });
 
-test('a canary is seen by those it is for and nobody else, until it is everybody’s', async ({
-  as,
-  desk,
-}) => {
+test('only the chosen users see a canary, until it goes to everyone', async ({ as, desk }) => {
   const canary = await desk.release(
     'canary',
     '--canary-user',
@@ -181,7 +178,7 @@ test('a canary is seen by those it is for and nobody else, until it is everybody
   await expect.poll(() => lead.builds).toContain(canary);
 });
 
-test('a build that fails five people is withdrawn, and nobody with the old one notices', async ({
+test('a build that fails for five users is withdrawn, and users of the old build notice nothing', async ({
   as,
   desk,
   noConsole,
@@ -217,7 +214,7 @@ test('a build that fails five people is withdrawn, and nobody with the old one n
 
   const damaged = desk.announceDamaged(good, own);
   for (const account of ['recruiter', 'vetter', 'team.lead', 'admin', 'account.manager'])
-    await test.step(`${account} meets it`, async () => {
+    await test.step(`the build fails for ${account}`, async () => {
       const { page } = await as(account);
       await page.goto(notes);
       await expect(failure(page)).toBeVisible();
@@ -254,7 +251,7 @@ const benchTable = `export const benchRoutes = defineRoutes('mfe-talent', {
 /** From the activation on, for all permitted users. */
 const soon = { timeout: 5_000 };
 
-test('a release brings a screen along: within 5 s it is there for those who may open it, and for no one else', async ({
+test('a release adds a screen: within 5 s those who may open it find it, and nobody else does', async ({
   as,
   desk,
 }) => {
@@ -307,7 +304,7 @@ test('a release brings a screen along: within 5 s it is there for those who may 
     await expect(page.locator('body')).toHaveAttribute('data-marker', 'same page');
   }
 
-  await test.step('and nobody else has it', async () => {
+  await test.step('nobody else can open it', async () => {
     await expect(entryIn(unasked)).toBeHidden();
     await search(unasked);
     await expect(unasked.getByText('No results for “Bench”')).toBeVisible();

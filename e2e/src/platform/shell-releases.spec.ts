@@ -35,7 +35,7 @@ const takeOffer = (page: Page, build: string) =>
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Candidates' });
 
-test('the shell goes to some first, then to everyone, and back, under open pages', async ({
+test('a new shell goes to some, then to everyone, and back, while pages are open', async ({
   as,
   desk,
 }) => {
@@ -55,7 +55,7 @@ test('the shell goes to some first, then to everyone, and back, under open pages
   await expect(list(other)).toBeVisible();
   expect([await buildOf(page), await buildOf(other)]).toEqual([first, first]);
 
-  await test.step('an open page is told, and keeps what is typed', async () => {
+  await test.step('an open page offers the new shell and keeps typed input', async () => {
     desk.copyShell(second);
     const said = await desk.releaseBuilt(shellName, second, '--canary-user', mailOf('recruiter'));
     expect(said).toContain(`shell shows build ${second} to its canary`);
@@ -70,13 +70,13 @@ test('the shell goes to some first, then to everyone, and back, under open pages
     expect(await buildOf(page)).toBe(first);
   });
 
-  await test.step('a reload brings it, with all that runs in it', async () => {
+  await test.step('a reload brings the new shell, with everything that runs in it', async () => {
     await takeOffer(page, second);
     await expect(notes).toContainText('Prefers mornings');
     await expect(offerIn(other)).toBeHidden();
   });
 
-  await test.step('given to everyone in the settings, it is offered to everyone', async () => {
+  await test.step('an owner gives the shell to everyone in the settings, and every page offers it', async () => {
     const { page: settings } = await as('owner');
     await settings.goto(`${href(teamRoutes.settings)}?panel=releases`);
     await settings.getByRole('button', { name: 'Manage Frame of all pages' }).click();
@@ -88,14 +88,14 @@ test('the shell goes to some first, then to everyone, and back, under open pages
     await expect(list(other)).toBeVisible();
   });
 
-  await test.step('and the way back leads to the one before', async () => {
+  await test.step('a rollback leads to the previous shell', async () => {
     expect(await desk.rollback()).toContain(`shell runs build ${first} again`);
     await expect(offerIn(other)).toBeVisible();
     await takeOffer(other, first);
   });
 });
 
-test('a shell that cannot start says so, and is withdrawn with the fifth who meets it', async ({
+test('a shell that cannot start says so, and is withdrawn when it fails for the fifth user', async ({
   as,
   desk,
   noConsole,
@@ -115,7 +115,7 @@ test('a shell that cannot start says so, and is withdrawn with the fifth who mee
   const failure = (page: Page) => page.getByText('Muster could not start. Reload the page.');
   const met: Page[] = [];
   for (const account of ['recruiter', 'vetter', 'team.lead', 'admin', 'account.manager'])
-    await test.step(`${account} meets it`, async () => {
+    await test.step(`the shell fails for ${account}`, async () => {
       const { page } = await as(account);
       await page.goto(href(candidatesRoutes.list));
       await expect(failure(page)).toBeVisible();

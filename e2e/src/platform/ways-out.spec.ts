@@ -60,7 +60,10 @@ async function keepsTyped(
 }
 
 for (const screen of dueShare(overlays)) {
-  test(`${titleOf(screen)}: no way out loses what was typed`, async ({ lookAs, noConsole }) => {
+  test(`${titleOf(screen)}: no way of leaving it loses typed input`, async ({
+    lookAs,
+    noConsole,
+  }) => {
     noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
     const { page, api } = await lookAs(screen.account);
     await openInside(page, await addressOf(screen, api));
@@ -86,7 +89,7 @@ const steps = [
 ] as const;
 
 for (const { step, label, value } of steps) {
-  test(`the ${step} step of a new job keeps what was typed when Back changes the query alone`, async ({
+  test(`the ${step} step of a new job keeps typed input if Back changes only the query`, async ({
     as,
   }) => {
     const { page, api } = await as('recruiter');

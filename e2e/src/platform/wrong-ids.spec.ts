@@ -23,7 +23,7 @@ const nothing = 'There is nothing here';
 const fields = 'input:enabled:visible, textarea:enabled:visible, [contenteditable="true"]:visible';
 
 for (const screen of dueShare(overlays)) {
-  test(`${titleOf(screen)}: an id that names nothing is told, and leads back`, async ({
+  test(`${titleOf(screen)}: an unknown id is reported, with a way back`, async ({
     lookAs,
     noConsole,
   }) => {

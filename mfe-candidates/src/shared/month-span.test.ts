@@ -7,12 +7,12 @@ const job = (title: string, startMonth: string, endMonth: string | null) => ({
   employmentType: 'full_time' as const,
 });
 
-test('both months of a job count', () => {
+test('the first and the last month of a job both count', () => {
   expect(monthsOf('2021-03', '2021-03')).toBe(1);
   expect(monthsOf('2020-12', null, '2021-02')).toBe(3);
 });
 
-test('a change of jobs is no hint; a long gap and jobs side by side are', () => {
+test('a change of jobs gives no hint, but a long gap and overlapping jobs do', () => {
   expect(jobHints([job('B', '2020-06', null), job('A', '2018-01', '2020-06')], '2026-01')).toEqual(
     [],
   );

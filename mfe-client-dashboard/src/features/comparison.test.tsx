@@ -70,7 +70,7 @@ const show = (path: string) =>
     ],
   });
 
-test('ticks people of one job and puts them side by side, with the way back', async () => {
+test('a client user ticks candidates of one job, compares them side by side and returns', async () => {
   const { user, container } = show('/client-dashboard');
   await user.click(await screen.findByRole('checkbox', { name: 'Compare Valentina Sosa' }));
   const bar = within(screen.getByRole('region', { name: 'Candidates to compare' }));

@@ -54,7 +54,7 @@ const show = (path: string, handlers: readonly Handler[] = []) =>
     handlers: [...quietClient, respond(clientTeamEndpoints.read, () => team), ...handlers],
   });
 
-test('the team says when it is there and who answers until then', async () => {
+test('the team shows its hours and who answers while a member is away', async () => {
   const { container } = show('/recruitment-team');
   expect(await screen.findByText('Leila Haddad answers until then')).toBeVisible();
   expect(screen.getByText('Looks for: Go engineer')).toBeVisible();
@@ -63,7 +63,7 @@ test('the team says when it is there and who answers until then', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a mail names its job and its copy; the hourly limit and strangers are told of', async () => {
+test('a mail names its job and its copy, and the hourly limit and unknown recipients are reported', async () => {
   const { user, network, unmount } = show(`/email-recruitment-team/${rui.userId}`, [
     respond(clientTeamEndpoints.email, () => fail('RATE_LIMITED')),
   ]);
@@ -86,7 +86,7 @@ test('a mail names its job and its copy; the hourly limit and strangers are told
   expect(await screen.findByText(/is not on your recruitment team/)).toBeVisible();
 });
 
-test('a call is booked at a free time; one that was taken meanwhile says so', async () => {
+test('a call is booked at a free time, and a time taken meanwhile is reported', async () => {
   const data = ['2026-12-01T09:00:00.000Z', '2026-12-02T09:00:00.000Z', '2026-12-02T10:30:00.000Z'];
   let isTaken = true;
   const { user, network, container } = show(`/recruitment-team?call=${leila.userId}`, [
@@ -126,7 +126,7 @@ test('a call is booked at a free time; one that was taken meanwhile says so', as
   });
 });
 
-test('past contractors are asked for again where that is open; others are talked about', async () => {
+test('past contractors can be requested again if allowed, otherwise the user is told to talk about them', async () => {
   const ana: PastContractor = {
     id: '64b000000000000000000061',
     name: 'Ana Prva',
@@ -159,7 +159,7 @@ test('past contractors are asked for again where that is open; others are talked
   );
 });
 
-test('another supervisor is chosen with what follows; a former one is no choice', async () => {
+test('choosing another supervisor says what follows, and a former one cannot be chosen', async () => {
   const [owen, li] = ['Owen Clarke', 'Li Wei'].map((name, index) => ({
     id: `64b00000000000000000007${index}`,
     name,
@@ -197,7 +197,7 @@ test('another supervisor is chosen with what follows; a former one is no choice'
   );
 });
 
-test('a change of the supervisor waits for the chosen day, and one that is planned is told', async () => {
+test('a change of supervisor waits for the chosen day, and a planned one is shown', async () => {
   const li = { id: '64b000000000000000000071', name: 'Li Wei', title: null };
   const ana = { ...li, id: '64b000000000000000000072', name: 'Ana Silva', eligible: true };
   const seat: ClientSeat = {
@@ -228,7 +228,7 @@ test('a change of the supervisor waits for the chosen day, and one that is plann
   );
 });
 
-test('coworkers are invited with a word on other domains; a waiting one is decided on', async () => {
+test('coworkers are invited with a warning about other domains, and a waiting invitation is decided on', async () => {
   const company: Coworkers = {
     companyName: 'Lumera Pay',
     domain: 'lumera.test',
@@ -282,7 +282,7 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
   );
 });
 
-test('access is ended although a colleague changed the person meanwhile, at the second press', async () => {
+test('access is ended at the second press if a colleague changed the user meanwhile', async () => {
   let version = 3;
   const owen = () =>
     fixtureFor(coworkerEndpoints.update.response, {
@@ -322,7 +322,7 @@ test('access is ended although a colleague changed the person meanwhile, at the 
   expect(network.callsOf(coworkerEndpoints.disable).at(-1)?.body).toEqual({ version: 4 });
 });
 
-test('an admin changes the rights of a coworker, ends access and sends an invitation again', async () => {
+test('an admin changes a coworker’s rights, is told why access cannot be ended, and resends an invitation', async () => {
   const owen = fixtureFor(coworkerEndpoints.update.response, {
     id: '64b000000000000000000091',
     name: 'Owen Clarke',
@@ -402,7 +402,7 @@ test('an admin changes the rights of a coworker, ends access and sends an invita
   );
 });
 
-test('an admin keeps what the company says of itself and its picture; others are offered neither', async () => {
+test('an admin edits the company’s description and logo, and others are offered neither', async () => {
   const { read, update } = ownCompanyEndpoints;
   const logo = { fileId: '64b0000000000000000000c1', url: '/api/v1/client/company/logo/1' };
   const company = { id: job.id, name: 'Lumera Pay', about: '<p>We pay.</p>', logo, version: 4 };

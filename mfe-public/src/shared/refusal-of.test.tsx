@@ -159,7 +159,7 @@ const pages: readonly (readonly [string, Page])[] = [
 
 const failing = (endpoint: AnyEndpoint) => respond(endpoint, () => fail('INTERNAL'));
 
-test.each(pages)('%s keeps what is typed while it cannot be read again', async (_name, page) => {
+test.each(pages)('%s keeps typed input while it cannot be read again', async (_name, page) => {
   const { path = `/t/${handle}`, purpose, handler, press, session = null } = page;
   const { user, network } = renderRemote(routes, {
     api,

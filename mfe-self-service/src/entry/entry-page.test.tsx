@@ -75,7 +75,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, email = 'ines@gu
 }
 const start = () => screen.getByRole('button', { name: 'Start the application' });
 
-test('a job is read and applied for with little, and the page is left for the steps', async () => {
+test('a visitor reads a job, applies with little input, and leaves the page for the next steps', async () => {
   const shown = nextJob();
   let answer = () => {};
   const user = open(`?job=${shown.number}&ref=friend`, [
@@ -111,7 +111,7 @@ test('a job is read and applied for with little, and the page is left for the st
   expect(network.callsOf(begin)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('what is missing or wrong is told at its field and above, and nothing is sent', async () => {
+test('missing or invalid input is reported at its field and in a summary, and nothing is sent', async () => {
   const user = open('?job=general');
   await user.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'nobody');
   await user.click(start());
@@ -142,7 +142,7 @@ test.each([
     { fields: [{ path: 'lastName', code: 'TOO_LONG', message: 'no', params: { max: 80 } }] },
     /Last name: Shorten this to 80 characters or fewer/,
   ],
-] as const)('a refusal is said in words: %s %j', async (code, rest, words) => {
+] as const)('a refusal is shown in words: %s %j', async (code, rest, words) => {
   const user = open('?job=general', [respond(begin, () => fail(code, rest as object))]);
   await fillIn(user);
   await user.click(start());
@@ -151,7 +151,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Inês');
 });
 
-test('without a connection it says so, keeps what was typed, and sends it later', async () => {
+test('without a connection the page says so, keeps the input, and sends it later', async () => {
   let isDown = true;
   const user = open('?job=general', [
     respond(begin, () => {
@@ -171,7 +171,7 @@ test('without a connection it says so, keeps what was typed, and sends it later'
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a job that is closed, or that cannot be read, says what to do', async () => {
+test('a job that is closed or cannot be read says what to do', async () => {
   const gone = nextJob();
   open(`?job=${gone.number}`, [respond(job, () => fail('NOT_FOUND'))]);
   expect(await screen.findByRole('heading', { name: 'This role is no longer open' })).toBeVisible();
@@ -191,7 +191,7 @@ test('a job that is closed, or that cannot be read, says what to do', async () =
   expect(await screen.findByRole('heading', { name: 'React engineer' })).toBeVisible();
 });
 
-test('the open roles lead to each of them, and to what was begun on this device', async () => {
+test('the open roles link to each job, and to an application started on this device', async () => {
   localStorage.setItem('muster.application', 'begun');
   const shown = nextJob();
   open('?ref=friend', [respond(jobs, () => ({ agencyName: 'Northbeam', jobs: [shown] }))]);
@@ -206,7 +206,7 @@ test('the open roles lead to each of them, and to what was begun on this device'
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('leaving asks while something is typed and not sent', async () => {
+test('leaving asks for confirmation while typed input is unsent', async () => {
   const user = open('?job=general');
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -219,7 +219,7 @@ test('leaving asks while something is typed and not sent', async () => {
   expect(leave()).toBe(true);
 });
 
-test('the page that comes after is fetched once this one has come to rest', async () => {
+test('the next page is prefetched once this one is idle', async () => {
   const start = document.createElement('script');
   start.type = 'application/json';
   start.id = pageStartId;

@@ -13,7 +13,7 @@ const variables = {
   number: 'C-000001',
 };
 
-it('a reminder quotes the own words of who asks', () => {
+it('a reminder quotes the requester’s own words', () => {
   const { text } = renderMail(
     mailTemplates.nudge_client_decision,
     { ...variables, message: 'Did it answer your question?' },
@@ -28,7 +28,7 @@ it.each([
   ['candidate_submitted', 'Read the profile'],
   ['submission_digest', 'Read the profiles'],
   ['nudge_client_decision', 'Answer now'],
-] as const)('%s leads to where the profile is read and answered', (template, action) => {
+] as const)('%s links to where the profile is read and answered', (template, action) => {
   const { text } = renderMail(
     mailTemplates[template],
     variables,

@@ -16,7 +16,7 @@ const skill = (changes: Partial<CandidateSkill>): CandidateSkill => ({
   ...changes,
 });
 
-it('puts main, verified, rated and used skills before those that a file only names', () => {
+it('puts main, verified, rated and used skills before those that only a file names', () => {
   const [named, used, years, rated, verified, main] = [
     skill({}),
     skill({}),

@@ -59,13 +59,13 @@ const show = (answer: Parameters<typeof respond<typeof bulkAdd>>[1]) =>
     ],
   });
 
-test('opened directly it says where to begin', async () => {
+test('opened directly, the drawer says where to begin', async () => {
   show(() => answerFor([]));
   const dialog = await screen.findByRole('dialog', { name: 'Add candidates to a job' });
   expect(within(dialog).getByText('Select candidates in the list.')).toBeVisible();
 });
 
-test('says what will happen, adds a few at a time and goes on where it was cut off', async () => {
+test('says what will happen, adds a few candidates at a time and continues after an interruption', async () => {
   let calls = 0;
   const { user, network } = show(({ body }) => {
     if (!body.dryRun) calls += 1;

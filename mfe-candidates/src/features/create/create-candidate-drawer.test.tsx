@@ -64,7 +64,7 @@ async function show(known: DuplicateMatch[], ...more: Handler[]) {
   return { ...shown, dialog, box, fill, chooseCountry, save };
 }
 
-test('needs a name, a country and a mail address or a link, and says so at the fields', async () => {
+test('requires a name, a country and a mail address or a link, and says so at the fields', async () => {
   const { dialog, box, save, network } = await show([]);
   await save();
   expect(await dialog.findByText('4 fields need correcting before you can save')).toBeVisible();
@@ -73,7 +73,7 @@ test('needs a name, a country and a mail address or a link, and says so at the f
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });
 
-test('with only a link a lead is made, and the new record opens', async () => {
+test('a candidate with only a link becomes a lead, and the new record opens', async () => {
   const { fill, chooseCountry, save, network, platform } = await show([]);
   await fill('First name', 'Mateus');
   await fill('Last name', 'Ferreira');
@@ -94,7 +94,7 @@ test('with only a link a lead is made, and the new record opens', async () => {
   expect(platform.notices[0]?.text).toBe('Mateus Ferreira was added');
 });
 
-test('a candidate who looks alike is shown while typing and has to be looked at', async () => {
+test('a similar candidate is shown while typing and has to be confirmed as another person', async () => {
   const { user, dialog, fill, chooseCountry, save, network } = await show(
     [match()],
     respond(create, ({ body }) => (body.confirmDuplicate ? made : fail('POSSIBLE_DUPLICATE'))),
@@ -116,7 +116,7 @@ test('a candidate who looks alike is shown while typing and has to be looked at'
   expect(network.callsOf(create).at(-1)?.body).toMatchObject({ confirmDuplicate: true });
 });
 
-test('a mail address of another candidate cannot be confirmed away', async () => {
+test('a mail address that belongs to another candidate cannot be confirmed', async () => {
   const { dialog, box, fill, chooseCountry, save } = await show(
     [match({ signals: ['email'], blocks: true })],
     respond(create, () => fail('DUPLICATE')),
@@ -131,7 +131,7 @@ test('a mail address of another candidate cannot be confirmed away', async () =>
   await waitFor(() => expect(box('E-mail')).toBeInvalid());
 });
 
-test('a deleted double is brought back from here', async () => {
+test('a deleted duplicate can be restored from the form', async () => {
   const { user, dialog, fill, network, platform } = await show(
     [match({ deleted: { at: '2026-03-02T09:00:00.000Z', mayRestore: true } })],
     respond(restoreDeleted, () => makeCandidate()),
@@ -154,7 +154,7 @@ const shirt: UsableCustomField = {
   choices: [],
 };
 
-test('fields of the agency’s own are asked for with the others, and sent along', async () => {
+test('the agency’s custom fields are asked for with the others, and sent with them', async () => {
   const { user, dialog, box, fill, chooseCountry, save, network } = await show(
     [],
     respond(ofEntity, () => ({ data: [shirt] })),
@@ -173,7 +173,7 @@ test('fields of the agency’s own are asked for with the others, and sent along
   expect(network.callsOf(create)[0]?.body).toMatchObject({ custom: { [shirt.id]: 'M' } });
 });
 
-test('one that was added meanwhile is refused by the server, and then asked for', async () => {
+test('a custom field added meanwhile is refused by the server and then asked for', async () => {
   let fields: UsableCustomField[] = [];
   const { dialog, box, fill, chooseCountry, save } = await show(
     [],

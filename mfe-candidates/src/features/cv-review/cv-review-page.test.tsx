@@ -111,7 +111,7 @@ async function show(first: ExtractionReview | null, ...more: Handler[]) {
   return shown;
 }
 
-test('decisions are made by keys, saved as they are made, and written after a summary', async () => {
+test('decisions are made by keyboard, saved at once, and written after a summary', async () => {
   const { user, network } = await show(review());
   const card = await screen.findByRole('button', { name: 'Engineer, Company 1' });
   expect(await axeFindings(document.body)).toEqual([]);
@@ -141,7 +141,7 @@ test('decisions are made by keys, saved as they are made, and written after a su
   });
 });
 
-test('a CV of another person is not written before the user says it belongs here', async () => {
+test('a CV of another person is not written before the user confirms that it belongs here', async () => {
   const name = {
     ...job(3),
     kind: 'name',
@@ -169,7 +169,7 @@ test('a CV of another person is not written before the user says it belongs here
   );
 });
 
-test('what lacks something is put right before it is accepted', async () => {
+test('an incomplete proposal is corrected before it is accepted', async () => {
   const lacking = job(1, { problems: [{ path: 'startMonth', code: 'REQUIRED' }] });
   const { user, network } = await show(review({ proposals: [lacking] }));
   await user.click(await screen.findByRole('button', { name: 'Accept Engineer, Company 1' }));
@@ -184,7 +184,7 @@ test('what lacks something is put right before it is accepted', async () => {
   );
 });
 
-test('what the profile has stands beside what the CV says', async () => {
+test('the profile’s value is shown beside the CV’s value', async () => {
   const changed = job(1, {
     relation: 'update',
     existing: { ...job(1).fields, title: 'Junior engineer' } as never,
@@ -206,12 +206,12 @@ test.each([
     'Reading took too long',
   ],
   ['a file of another record', review({ candidateId: idOf(99) }), 'There is nothing here'],
-])('says in words what became of %s', async (_case, given, words) => {
+])('says in words what happened to %s', async (_case, given, words) => {
   await show(given);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a file that was never read is read on demand', async () => {
+test('a file that was never read can be read on demand', async () => {
   const queued = review({ status: 'queued', proposals: [], document: null, allowedActions: [] });
   const { user, network } = await show(
     null,
@@ -221,7 +221,7 @@ test('a file that was never read is read on demand', async () => {
   await waitFor(() => expect(network.callsOf(extract)).toHaveLength(1));
 });
 
-test('an applied review is read only, with a way back', async () => {
+test('an applied review is read-only and can be undone', async () => {
   const over = review({ status: 'applied', allowedActions: ['undo'] });
   const { user, network } = await show(
     over,

@@ -125,19 +125,19 @@ const show = (
     ],
   });
 
-test('opened directly it says where to begin', async () => {
+test('opened directly, the drawer says where to begin', async () => {
   show();
   const dialog = await screen.findByRole('dialog', { name: 'E-mail candidates' });
   expect(within(dialog).getByText('Pick recipients first')).toBeVisible();
 });
 
-test('people who are named in the address are meant, whatever is selected in the list', async () => {
+test('recipients named in the address are used, whatever is selected in the list', async () => {
   show(`?ids=${ana}`);
   act(() => selectCandidates([ben, cleo]));
   expect(await screen.findByRole('dialog', { name: 'E-mail 1 candidate' })).toBeVisible();
 });
 
-test('names who is left out, shows each mail, sends, and tells what became of it', async () => {
+test('names who is left out, shows each mail, sends them and reports the result', async () => {
   const { user, network } = show();
   await screen.findByRole('dialog');
   act(() => selectCandidates([ana, ben, cleo]));
@@ -164,7 +164,7 @@ test('names who is left out, shows each mail, sends, and tells what became of it
   await waitFor(() => expect(network.callsOf(retry)).toHaveLength(1));
 });
 
-test('asks a second person where very many are to get it', async () => {
+test('asks a second user for approval if there are very many recipients', async () => {
   const { user, network } = show('', { needsApproval: true, ok: 201 });
   await screen.findByRole('dialog');
   act(() => selectCandidates([ana, ben, cleo]));
@@ -178,7 +178,7 @@ test('asks a second person where very many are to get it', async () => {
   expect(network.callsOf(send).at(-1)?.body).toMatchObject({ reason: 'The yearly news' });
 });
 
-test('copies colleagues on each, and says so in the preview', async () => {
+test('copies colleagues on each mail, and says so in the preview', async () => {
   const li = { id: idOf(81), name: 'Lena Koch' };
   const { user, network } = show('', {}, [
     respond(userEndpoints.options, () => [{ ...li, roles: ['recruiter' as const] }]),
@@ -201,7 +201,7 @@ test('copies colleagues on each, and says so in the preview', async () => {
   expect(network.callsOf(send).at(-1)?.body).toMatchObject({ copyIds: [li.id] });
 });
 
-test('takes files along that have arrived and were checked', async () => {
+test('attaches files that were uploaded and checked', async () => {
   const upload = { id: idOf(71), size: 9, chunk: 100, offset: 0 };
   const name = 'terms.pdf';
   const more = [

@@ -136,7 +136,7 @@ function open(
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Import candidates' });
 
-test('a file is brought, its columns said, its rows looked through and the people added', async () => {
+test('a file is uploaded, its columns mapped, its rows checked and the candidates added', async () => {
   const stand = { now: imported() };
   const file = fixtureFor(fileEndpoints.complete.response, { id: idOf(71), scan: 'clean' });
   const upload = { id: idOf(71), size: 9, chunk: 100, offset: 0 };
@@ -232,14 +232,14 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   ]);
 });
 
-test('nothing is looked through as long as no candidate could be added', async () => {
+test('rows cannot be checked as long as no candidate could be added', async () => {
   open({ now: imported(), columns: columns.slice(0, 1) }, `/candidates?import=${id}`);
   expect(await screen.findByText(/No column says the e-mail address or a link/)).toBeVisible();
   expect(screen.getByText(/No column says the country/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
 });
 
-test('one that is under way says how far it is, and ends when it is cancelled', async () => {
+test('a running import shows its progress and ends when it is cancelled', async () => {
   const { cancel } = importEndpoints;
   const stand = {
     now: imported({
@@ -261,7 +261,7 @@ test('one that is under way says how far it is, and ends when it is cancelled', 
   expect(await shown.findByText('The import was cancelled')).toBeVisible();
 });
 
-test('one that failed says where in the file', async () => {
+test('a failed import says at which row', async () => {
   const stand = {
     now: imported({ status: 'failed', failure: 'UNREADABLE', failureRow: 318, allowedActions: [] }),
   };
@@ -269,7 +269,7 @@ test('one that failed says where in the file', async () => {
   expect(await screen.findByText(/cannot be read from row 318 on/)).toBeVisible();
 });
 
-test('who may not import has neither the button nor the overlay', async () => {
+test('a user who may not import has neither the button nor the overlay', async () => {
   open({ now: imported() }, '/candidates?import=1', { role: 'vetter' });
   await screen.findByRole('heading', { name: 'Candidates' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -304,7 +304,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('two columns may both become notes', async () => {
+test('two columns may both be mapped to notes', async () => {
   const twice: ImportPreview['columns'] = [
     ...columns,
     { header: 'Kommentar', field: 'notes' },

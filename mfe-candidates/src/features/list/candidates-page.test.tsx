@@ -56,7 +56,7 @@ const show = (
   renderRemote(<CandidatesRoutes />, { api, session, path, handlers: [...handlers, prefetched] });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says who, in which state, what they can do, want and when they could start', async () => {
+test('a row shows a candidate’s name, status, skills, wishes and first possible day', async () => {
   const { container } = show();
   const row = await rowOf(/Mateus/);
   for (const text of ['Senior backend engineer', 'Vetted', 'Active', 'C1', 'Go', '+10', '2 weeks'])
@@ -80,7 +80,7 @@ test('the columns shown at first fit beside the navigation of a small screen', a
   expect(least).toBeLessThanOrEqual(1360 - 220 - 15);
 });
 
-test('rates are neither shown nor offered as a filter to those who may not see them', async () => {
+test('rates are neither shown nor offered as a filter to users who may not see them', async () => {
   const { user } = show([respond(list, () => listOf([makeRow(21)]))], { session: 'vetter' });
   await screen.findByRole('row', { name: /Person 21/ });
   expect(screen.queryByRole('columnheader', { name: /Rate/ })).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ test('rates are neither shown nor offered as a filter to those who may not see t
   expect(screen.queryByText('Rate')).not.toBeInTheDocument();
 });
 
-test('a view is an address: it asks for its people and is marked', async () => {
+test('a view has an address, requests its candidates and is marked as current', async () => {
   const { user, network } = show();
   await user.click(await screen.findByRole('link', { name: 'Vetted and active' }));
   await waitFor(() =>
@@ -105,7 +105,7 @@ test('a view is an address: it asks for its people and is marked', async () => {
   );
 });
 
-test('filters of a shared address are named: oneself, an owner and a skill', async () => {
+test('filters of a shared address show names: the user’s own, an owner’s and a skill’s', async () => {
   const skill = fixtureFor(skillEndpoints.search.response.element, {
     id: idOf(70),
     name: 'PostgreSQL',
@@ -127,7 +127,7 @@ test('filters of a shared address are named: oneself, an owner and a skill', asy
   ).toBeVisible();
 });
 
-test('an empty list explains itself; a narrowed one can be widened', async () => {
+test('an empty list explains itself, and a filtered one can be widened', async () => {
   const { user } = show([respond(list, () => listOf([]))], { path: '/candidates?q=nobody' });
   expect(await screen.findByText('No candidates match')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -135,7 +135,7 @@ test('an empty list explains itself; a narrowed one can be widened', async () =>
   expect(window.location.search).toBe('');
 });
 
-test('who may not add or delete is offered neither', async () => {
+test('a user who may not add or delete is offered neither', async () => {
   show(undefined, { session: 'staff_viewer' });
   await screen.findByRole('row', { name: /Mateus/ });
   for (const name of ['Add candidate', 'Deleted'])
@@ -167,7 +167,7 @@ const ownerOptions = respond(userEndpoints.options, () => [
   fixtureFor(userEndpoints.options.response.element, li),
 ]);
 
-test('giving several people an owner says first what will happen, keeps who failed, and is taken back', async () => {
+test('changing the owner of several says first what will happen, keeps failures selected, and can be undone', async () => {
   const { user, network, platform } = show(
     [
       respond(list, () => listOf([makeRow(21), makeRow(22)])),
@@ -204,7 +204,7 @@ test('giving several people an owner says first what will happen, keeps who fail
   expect(network.callsOf(operationEndpoints.undo)).toHaveLength(1);
 });
 
-test('logs a call of just now with several people, with a note', async () => {
+test('logs a call with several candidates that has just ended, with a note', async () => {
   const { user, network, platform } = show([
     respond(list, () => listOf([makeRow(21), makeRow(22)])),
     respond(communicationEndpoints.logCalls, ({ body }) =>
@@ -230,7 +230,7 @@ test('logs a call of just now with several people, with a note', async () => {
   ]);
 });
 
-test('all that match are selected but for some, over pages, until other rows are asked for', async () => {
+test('all matches except some are selected over several pages, until other rows are requested', async () => {
   const page = { total: 1234, totalIsCapped: false, limit: 25, from: 1, prevCursor: null };
   const { user, network, platform } = show(
     [

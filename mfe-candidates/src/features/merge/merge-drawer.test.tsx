@@ -44,7 +44,7 @@ async function show(preview = makePreview()) {
   return { ...shown, dialog, confirm: dialog.getByRole('button', { name: 'Merge records' }) };
 }
 
-test('proposes the better side, says what follows, and sends what was chosen', async () => {
+test('proposes the better value, says what follows, and sends what was chosen', async () => {
   const { user, dialog, confirm, network, platform } = await show();
   const headline = within(dialog.getByRole('group', { name: 'Headline' }));
   expect(
@@ -68,7 +68,7 @@ test('proposes the better side, says what follows, and sends what was chosen', a
   expect(platform.notices[0]?.text).toBe('C-000044 was merged into Mateus Ferreira');
 });
 
-test('says why two records cannot become one', async () => {
+test('says why two records cannot be merged', async () => {
   const { dialog, confirm } = await show(makePreview({ blockedBy: 'MERGE_TWO_LOGINS' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Both records have their own account');
   expect(confirm).toBeDisabled();

@@ -55,7 +55,7 @@ test('quotes the note, says what follows, and returns to the record', async () =
   expect(platform.notices[0]?.text).toBe('Note deleted');
 });
 
-test('a note of yesterday stays', async () => {
+test('a note older than 24 hours cannot be deleted', async () => {
   show(note({ allowedActions: [] }));
   expect(await screen.findByText(/by their author for 24 hours/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete note' })).not.toBeInTheDocument();

@@ -74,7 +74,7 @@ const makeApplicationRow = (changes: Partial<ApplicationRow>): ApplicationRow =>
 });
 const heading = () => screen.findByRole('heading', { level: 1, name: /Mateus Ferreira/ });
 
-test('the record says who, in which state, whose, and what comes next', async () => {
+test('the record shows name, status, owner and next step', async () => {
   const { container } = show(
     makeCandidate({ completeness: { percent: 40, missing: ['skills', 'cv'] } }),
   );
@@ -91,7 +91,7 @@ test('the record says who, in which state, whose, and what comes next', async ()
   expect(document.title).toBe('Mateus Ferreira · Candidate profile · Muster');
 });
 
-test('where a person works and worked stands on the profile, and leads to the placement', async () => {
+test('current and earlier placements are shown on the profile and link to the placement', async () => {
   const { response } = placementEndpoints.list;
   const placement = {
     ...fixtureFor(response.shape.data.element),
@@ -118,7 +118,7 @@ test('where a person works and worked stands on the profile, and leads to the pl
   });
 });
 
-test('what a vetter says stands beside what the person says', async () => {
+test('a vetter’s assessment is shown beside what the candidate says', async () => {
   show();
   expect(await screen.findByText('Assessed by Li Chen')).toBeVisible();
   expect(screen.getByText('says C2')).toBeVisible();
@@ -136,7 +136,7 @@ test('parts that a role may not see are absent, not empty', async () => {
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-test('a number in the address becomes the id, also under a drawer', async () => {
+test('a candidate number in the address is replaced by the id, even under a drawer', async () => {
   show(candidate, { path: '/candidates/C-000011/edit/links?from=mail' });
   await heading();
   await waitFor(() =>
@@ -147,7 +147,7 @@ test('a number in the address becomes the id, also under a drawer', async () => 
   expect(await screen.findByRole('dialog', { name: 'Edit links' })).toBeVisible();
 });
 
-test('one’s own record is no page', async () => {
+test('a user’s own record has no page', async () => {
   renderRemote(<CandidatesRoutes />, {
     api,
     session: 'recruiter',
@@ -159,7 +159,7 @@ test('one’s own record is no page', async () => {
   ).toBeVisible();
 });
 
-test('an address without a candidate says so', async () => {
+test('an address that names no candidate says so', async () => {
   renderRemote(<CandidatesRoutes />, {
     api,
     session: 'recruiter',
@@ -169,12 +169,12 @@ test('an address without a candidate says so', async () => {
   expect(await screen.findByText('There is nothing here')).toBeVisible();
 });
 
-test('an old profile asks to be checked', async () => {
+test('an outdated profile asks to be checked', async () => {
   show(makeCandidate({ isStale: true }));
   expect(await screen.findByText(/This profile has not been changed for six months/)).toBeVisible();
 });
 
-test('a deleted record says by whom and why, and comes back', async () => {
+test('a deleted record says who deleted it and why, and can be restored', async () => {
   const deleted = makeCandidate({
     allowedActions: ['restore_deleted'],
     deleted: {
@@ -204,7 +204,7 @@ const happened = (n: number, changes: Partial<ActivityItem>) =>
     ...changes,
   });
 
-test('activity is told in sentences, with the words of the page', async () => {
+test('activity is described in sentences, with the words of the page', async () => {
   const changed = happened(80, { kind: 'changed', fields: ['city', 'phone', 'internalThing'] });
   const shared = happened(81, {
     group: 'files',
@@ -233,7 +233,7 @@ test('activity is told in sentences, with the words of the page', async () => {
   expect(screen.getByText('Li Chen moved an application to “Internal review”')).toBeVisible();
 });
 
-test('activity goes on beyond its first page, and is narrowed by chips in the address', async () => {
+test('activity continues beyond its first page, and filter chips are kept in the address', async () => {
   const older = happened(84, { at: '2026-03-01T09:00:00.000Z', kind: 'created', action: 'create' });
   const newer = happened(83, { kind: 'note_added', group: 'notes', action: 'create' });
   const { user, network } = show(candidate, {
@@ -259,7 +259,7 @@ test('activity goes on beyond its first page, and is narrowed by chips in the ad
   expect(network.callsOf(activity).at(-1)?.query).toMatchObject({ groups: ['notes'] });
 });
 
-test('writes to a person, adds them to a job, and goes on from what is under way', async () => {
+test('a user writes to a candidate, adds them to a job, and continues running work from the record', async () => {
   const running = makeApplicationRow({
     job: { ...row.job, title: 'Go engineer' },
     company: { ...row.company, name: 'Lumera Pay' },
@@ -302,7 +302,7 @@ test('writes to a person, adds them to a job, and goes on from what is under way
   );
 });
 
-test('the next appointments stand beside the record, on both clocks', async () => {
+test('the next appointments are shown beside the record, in both time zones', async () => {
   const response = fixtureFor(calendarEndpoints.ofCandidate.response);
   const entry = fixtureFor(calendarEndpoints.ofCandidate.response.shape.entries.element);
   const soon = { startsAt: '2100-03-02T13:00:00.000Z', endsAt: '2100-03-02T13:45:00.000Z' };
@@ -326,7 +326,7 @@ test('the next appointments stand beside the record, on both clocks', async () =
   expect(upcoming.queryByText('Called off')).not.toBeInTheDocument();
 });
 
-test('the star has its place before it is known whether the person is followed', async () => {
+test('the star has its place before it is known whether the user follows the candidate', async () => {
   let answer: (followed: { following: boolean }) => void = () => undefined;
   const awaited = new Promise<{ following: boolean }>((done) => {
     answer = done;
@@ -363,7 +363,7 @@ test('a task that is due comes first', async () => {
   );
 });
 
-test('a candidate who wants no mails or whose address is hidden cannot be written to', async () => {
+test('a candidate who wants no mails or whose address is hidden cannot be mailed', async () => {
   const { contact: _contact, ...hidden } = makeCandidate();
   const first = show(hidden);
   await heading();
@@ -375,7 +375,7 @@ test('a candidate who wants no mails or whose address is hidden cannot be writte
   expect(screen.queryByRole('link', { name: 'Add to job' })).toBeNull();
 });
 
-test('an empty card is one line with the way to fill it', async () => {
+test('an empty card is one line with a link to fill it', async () => {
   show(makeCandidate({ skills: [], links: [] }));
   await heading();
   expect(screen.getByText('No skills yet. Add at least 3.')).toBeVisible();
@@ -385,7 +385,7 @@ test('an empty card is one line with the way to fill it', async () => {
   );
 });
 
-test('each skill says what speaks for it, how long ago and by whom', async () => {
+test('each skill shows its evidence, how old that is and who gave it', async () => {
   const [go] = candidate.skills;
   if (!go) throw new Error('The candidate has a skill');
   const skills = [
@@ -453,7 +453,7 @@ test('each skill says what speaks for it, how long ago and by whom', async () =>
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the photo is taken off by who may change contacts', async () => {
+test('a user who may change contacts can remove the photo', async () => {
   const photo = `/api/v1/candidates/${idOf(11)}/photo/${idOf(60)}`;
   const { user, network, container } = show(makeCandidate({ photo }), {
     more: [respond(photoEndpoints.removeCandidate, () => makeCandidate({ version: 9 }))],
@@ -470,7 +470,7 @@ test('the photo is taken off by who may change contacts', async () => {
   );
 });
 
-test('who may not change contacts is offered no photo to change', async () => {
+test('a user who may not change contacts is not offered to change the photo', async () => {
   const { user } = show(makeCandidate({ allowedActions: [] }), { session: 'staff_viewer' });
   await heading();
   await user.click(screen.getByRole('button', { name: 'More actions' }));

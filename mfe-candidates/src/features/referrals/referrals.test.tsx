@@ -82,7 +82,7 @@ const batch = (changes: Partial<RewardBatch> = {}): RewardBatch => ({
 });
 const programs = respond(referralProgramEndpoints.list, () => ({ data: [] }));
 
-test('referrals are worked on, and due rewards become a batch', async () => {
+test('referrals are processed, and due rewards become a batch', async () => {
   let rows = [referral({}), due];
   const { container, user, network } = renderRemote(<ReferralsPage />, {
     api,
@@ -120,7 +120,7 @@ test('referrals are worked on, and due rewards become a batch', async () => {
   expect(network.callsOf(create)[0]?.body).toEqual({ referrals: [{ id: due.id, version: 4 }] });
 });
 
-test('a batch tells what it comes to, and is marked as paid or given up', async () => {
+test('a batch shows its total, and is marked as paid or cancelled', async () => {
   const { container, user, network } = renderRemote(<ReferralsPage />, {
     api,
     path: '/referrals?view=batches',
@@ -151,7 +151,7 @@ test('a batch tells what it comes to, and is marked as paid or given up', async 
   await waitFor(() => expect(network.callsOf(cancel)[0]?.body).toEqual({ version: 1 }));
 });
 
-test('who does not pay sees no batches', async () => {
+test('a user who does not pay rewards sees no batches', async () => {
   renderRemote(<ReferralsPage />, {
     api,
     path: '/referrals?view=batches',
@@ -162,7 +162,7 @@ test('who does not pay sees no batches', async () => {
   expect(screen.queryByText('Pay batches')).not.toBeInTheDocument();
 });
 
-test('the file for payroll runs no formula', () => {
+test('the payroll file cannot run a formula', () => {
   const [line] = batch().lines;
   const csv = payrollCsv(
     batch({
@@ -176,7 +176,7 @@ test('the file for payroll runs no formula', () => {
   );
 });
 
-test('a company is matched to a client by its number', async () => {
+test('a referred company is matched to a client by its number', async () => {
   const company = referral({
     kind: 'client',
     name: 'Rosa Lind',

@@ -113,7 +113,7 @@ test('asks for a reason and each application, shows the mail, and can be undone'
   await waitFor(() => expect(network.callsOf(undoStatus)[0]?.body).toEqual({ version: 4 }));
 });
 
-test('tells with the template of the reason, and never over what was typed', async () => {
+test('uses the mail template of the reason, but never overwrites typed text', async () => {
   const telling = reasons.map((one) => ({
     ...one,
     defaultTemplateId: one.id === idOf(41) ? idOf(77) : null,
@@ -134,7 +134,7 @@ test('tells with the template of the reason, and never over what was typed', asy
   expect(text).not.toBeInTheDocument();
 });
 
-test('counts what is ticked, says what the button waits for, and promises no account', async () => {
+test('counts ticked applications, says what the button waits for, and promises no account', async () => {
   const { user, dialog } = await show();
   const confirm = await dialog.findByRole('button', { name: 'Reject candidate' });
   expect(confirm).toBeDisabled();
@@ -188,7 +188,7 @@ test('the mail can be rewritten before it is sent', async () => {
 test.each([
   ['CANDIDATE_HAS_LIVE_PLACEMENT', /has a live contract/],
   ['CANDIDATE_HAS_LIVE_APPLICATIONS', /selected or in contracting/],
-] as const)('says what is in the way: %s', async (blockedBy, text) => {
+] as const)('says what prevents the rejection: %s', async (blockedBy, text) => {
   const { dialog } = await show(makeCandidate(), {
     ...effects,
     blockedBy,
@@ -199,7 +199,7 @@ test.each([
   expect(dialog.queryByRole('button', { name: 'Reject candidate' })).not.toBeInTheDocument();
 });
 
-test('without a mail address the candidate gets no mail, which is said', async () => {
+test('says that a candidate without a mail address gets no mail', async () => {
   const mail = fixtureFor(rejectEffects.response).mail;
   const { dialog } = await show(makeCandidate(), {
     ...effects,
@@ -210,7 +210,7 @@ test('without a mail address the candidate gets no mail, which is said', async (
   expect(dialog.getByText(/has no e-mail address/)).toBeVisible();
 });
 
-test('who is rejected already is not rejected again', async () => {
+test('a rejected candidate cannot be rejected again', async () => {
   const { dialog, network } = await show(
     makeCandidate({ status: 'rejected', allowedActions: ['restore'] }),
   );

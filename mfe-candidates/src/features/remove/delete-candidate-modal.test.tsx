@@ -42,7 +42,7 @@ async function show(
   return { ...shown, dialog, confirm: dialog.getByRole('button', { name: 'Delete candidate' }) };
 }
 
-test('says what will happen, wants reason and number, and can be undone', async () => {
+test('says what will happen, requires a reason and the number, and can be undone', async () => {
   const { user, dialog, confirm, network, platform } = await show();
   expect(await dialog.findByText('4 notes are archived with the record')).toBeVisible();
   expect(dialog.queryByText(/open task/)).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('says what will happen, wants reason and number, and can be undone', async 
   await waitFor(() => expect(network.callsOf(restoreDeleted)[0]?.body).toEqual({ version: 4 }));
 });
 
-test('a live contract is in the way', async () => {
+test('a live contract prevents the deletion', async () => {
   const { dialog, confirm } = await show(undefined, () => ({
     ...effects,
     blockedBy: 'CANDIDATE_HAS_LIVE_PLACEMENT',
@@ -76,7 +76,7 @@ test('a live contract is in the way', async () => {
   expect(confirm).toBeDisabled();
 });
 
-test('a document that waits for a signature is in the way', async () => {
+test('a document that waits for a signature prevents the deletion', async () => {
   const { dialog, confirm } = await show(undefined, () => ({
     ...effects,
     blockedBy: 'CANDIDATE_HAS_OPEN_SIGNATURES',
@@ -85,7 +85,7 @@ test('a document that waits for a signature is in the way', async () => {
   expect(confirm).toBeDisabled();
 });
 
-test('what is mostly meant instead is a link away, and what the person asked for stands first', async () => {
+test('links to the usual alternatives, with what the candidate asked for first', async () => {
   const { dialog } = await show(
     makeCandidate({ allowedActions: ['archive', 'reject', 'anonymise', 'delete'] }),
     () => ({ ...effects, erasureAskedAt: '2026-11-20T09:00:00.000Z' }),
@@ -100,7 +100,7 @@ test('what is mostly meant instead is a link away, and what the person asked for
   ]);
 });
 
-test('the address of the record opens the dialog that was chosen instead', async () => {
+test('the address of the record opens the alternative dialog that was chosen', async () => {
   const candidate = makeCandidate({ allowedActions: ['archive', 'delete'] });
   const { user } = renderRemote(<CandidatesRoutes />, {
     api,
@@ -114,7 +114,7 @@ test('the address of the record opens the dialog that was chosen instead', async
   expect(window.location.search).toBe('');
 });
 
-test('what is deleted already is not deleted again', async () => {
+test('a deleted candidate cannot be deleted again', async () => {
   const { dialog, confirm, network } = await show(
     makeCandidate({ deleted, allowedActions: ['restore_deleted'] }),
   );

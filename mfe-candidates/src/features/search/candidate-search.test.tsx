@@ -69,7 +69,7 @@ const show = (
   });
 const field = () => screen.findByRole('textbox', { name: 'Search query' });
 
-test('a query is typed, understood as clauses, and answered with people and reasons', async () => {
+test('a typed query is understood as clauses, and answered with candidates and reasons', async () => {
   const { user, network, container } = show();
   expect(await screen.findByText('Try: react AND (aws OR gcp) NOT angular')).toBeVisible();
   await user.type(await field(), 'react (aws OR gcp) NOT angular{Enter}');
@@ -98,7 +98,7 @@ test('a query is typed, understood as clauses, and answered with people and reas
   );
 });
 
-test('a mistake is said with what may be meant, and nothing is asked', async () => {
+test('a mistake suggests a correction, and no request is sent', async () => {
   const { user, network } = show();
   await user.type(await field(), 'skil:react{Enter}');
   expect(await screen.findByText(/There is no field “skil”/)).toBeVisible();
@@ -109,7 +109,7 @@ test('a mistake is said with what may be meant, and nothing is asked', async () 
   expect(await screen.findByRole('link', { name: 'Amara Okafor' })).toBeVisible();
 });
 
-test('what only the server knows to be wrong is said as well', async () => {
+test('a mistake that only the server finds is reported as well', async () => {
   const problem = {
     code: 'UNKNOWN_SKILL',
     from: 0,
@@ -125,7 +125,7 @@ test('what only the server knows to be wrong is said as well', async () => {
   expect(await field()).toHaveValue('skill:React');
 });
 
-test('a clause is put together by clicking; rates only by those who may', async () => {
+test('a clause is built by clicking, and one on rates only by users who may see them', async () => {
   const { user } = show(undefined, { session: 'vetter' });
   await user.click(await screen.findByRole('button', { name: 'Add a clause' }));
   await user.click(screen.getByRole('combobox', { name: 'What to look for' }));
@@ -136,7 +136,7 @@ test('a clause is put together by clicking; rates only by those who may', async 
   expect(await field()).toHaveValue('notice<=14');
 });
 
-test('those selected are compared, and put into a pool without leaving the search', async () => {
+test('selected candidates are compared and added to a pool without leaving the search', async () => {
   const { user, network } = show(
     [
       respond(find, () => resultOf(two, { index: { state: 'behind', ageSeconds: 40 } })),
@@ -159,7 +159,7 @@ test('those selected are compared, and put into a pool without leaving the searc
   expect(network.callsOf(poolMembershipEndpoints.bulk)).toEqual([]);
 });
 
-test('all who stand on the page are selected at once, and let go again', async () => {
+test('all candidates on the page are selected at once, and deselected again', async () => {
   const { user } = show(undefined, { path: '/search/candidate-search?q=react' });
   const all = await screen.findByRole('checkbox', { name: 'Select all 2 on this page' });
   await user.click(screen.getByRole('checkbox', { name: 'Select Amara Okafor' }));
@@ -172,7 +172,7 @@ test('all who stand on the page are selected at once, and let go again', async (
   expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
 });
 
-test('who is selected is selected again after a look at one of them, and nobody in a new search', async () => {
+test('the selection survives a look at one candidate, but not a new search', async () => {
   const asked = { path: '/search/candidate-search?q=react' };
   const { user } = show(undefined, asked);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Amara Okafor' }));
@@ -209,7 +209,7 @@ const block = (changes: Partial<WhyNot['blocks'][number]>): WhyNot['blocks'][num
   ...changes,
 });
 
-test('says of someone who is missing what leaves them out, and searches with the smallest change', async () => {
+test('says why a candidate is missing, and searches with the smallest change that finds them', async () => {
   const { user, network } = show(
     [
       respond(find, () => resultOf([])),
@@ -269,7 +269,7 @@ test('says of someone who is missing what leaves them out, and searches with the
 test.each([
   ['found', 'Lucía Fernández is found by this search.'],
   ['unknown', 'Lucía Fernández is not in the search index yet. Try again in a moment.'],
-] as const)('of someone whose verdict is %s it says so', async (verdict, text) => {
+] as const)('says if the verdict on a missing candidate is %s', async (verdict, text) => {
   show(
     [
       respond(find, () => resultOf(two)),

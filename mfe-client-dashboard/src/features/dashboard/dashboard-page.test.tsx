@@ -126,7 +126,7 @@ const show = (
     ],
   });
 
-test('says how much is left to fill, and on each job how far it is and who is looking', async () => {
+test('shows how many positions are left, and each job’s progress and recruiters', async () => {
   const { container } = show(() => answer([backend, asked]));
   expect(
     await screen.findByRole('heading', { level: 1, name: '2 positions to fill' }),
@@ -143,7 +143,7 @@ test('says how much is left to fill, and on each job how far it is and who is lo
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a request that was sent back says what is asked, and leads to its form', async () => {
+test('a returned request shows what is asked, and links to its form', async () => {
   show(() =>
     answer([{ ...asked, status: 'draft', note: 'Which time zone do you work in?', mayEdit: true }]),
   );
@@ -157,7 +157,7 @@ test('a request that was sent back says what is asked, and leads to its form', a
   );
 });
 
-test('says on a job who was proposed and how far they are, and who works for the client', async () => {
+test('a job shows who was proposed and how far they are, and who works for the client', async () => {
   const talking = { ...waitingRow, stage: 'Interviews', standing: 'interview' as const };
   const person = { ...talking, job: { id: backend.id, title: backend.title } };
   show(() => answer([backend]), {
@@ -176,7 +176,7 @@ test('says on a job who was proposed and how far they are, and who works for the
   expect(now.getByText('Until 15 May 2027')).toBeVisible();
 });
 
-test('says what waits beside candidates, with the way there', async () => {
+test('lists what else waits besides candidates, with links', async () => {
   show(() => answer([backend]), { sheets: 2 });
   expect(await screen.findByText('Also waiting for you')).toBeVisible();
   expect(screen.getByText('2 timesheets to approve')).toBeVisible();
@@ -186,7 +186,7 @@ test('says what waits beside candidates, with the way there', async () => {
   );
 });
 
-test('says on a job what waits for whom, and by when that was agreed', async () => {
+test('a job shows what waits for whom, and the agreed deadline', async () => {
   const lines = [
     { wait: 'decide' as const, count: 2, dueAt: '2026-12-01T12:00:00.000Z', late: false },
     { wait: 'answer' as const, count: 1, dueAt: null, late: false },
@@ -222,7 +222,7 @@ test('counts down to the end of a contract and asks for an extension with one cl
   expect(screen.queryByRole('button', { name: /Ask to extend/ })).not.toBeInTheDocument();
 });
 
-test('shows the latest messages and what of them is unread', async () => {
+test('shows the latest messages and how many are unread', async () => {
   show(() => answer([backend]));
   const card = within(await screen.findByRole('region', { name: /Messages/ }));
   expect(await card.findByRole('link', { name: 'Leila Haddad' })).toHaveAttribute(
@@ -233,13 +233,13 @@ test('shows the latest messages and what of them is unread', async () => {
   expect(card.getByText('2 new')).toBeVisible();
 });
 
-test('a part that fails leaves the others as they are', async () => {
+test('a part that cannot be read leaves the others as they are', async () => {
   show(() => answer([backend]), { contractors: () => fail('INTERNAL') });
   expect(await screen.findByText('Ana Kovač')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('jobs that fail leave people, contractors, messages and team as they are', async () => {
+test('jobs that cannot be read leave people, contractors, messages and team as they are', async () => {
   show(() => fail('INTERNAL'), { contractors: () => ({ data: [works] }) });
   expect(await screen.findByText('Bruno Cardoso')).toBeVisible();
   for (const name of [/Upcoming interviews/, /Messages/, /recruitment team/])
@@ -247,7 +247,7 @@ test('jobs that fail leave people, contractors, messages and team as they are', 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a company whose jobs are done still finds who works for it', async () => {
+test('a company without open jobs still sees who works for it', async () => {
   show(() => answer([]), { contractors: () => ({ data: [works] }) });
   expect(await screen.findByText('Bruno Cardoso')).toBeVisible();
   expect(screen.getByText('Tell us whom you need')).toBeVisible();
@@ -257,7 +257,7 @@ test('a company whose jobs are done still finds who works for it', async () => {
   );
 });
 
-test('what waits and could not be read is said, and asked for again', async () => {
+test('says if the list of what waits could not be read, and reads it again', async () => {
   let broken = true;
   const { user } = show(() => answer([backend]), {
     hours: () => (broken ? fail('INTERNAL') : { data: [], reasons: [] }),

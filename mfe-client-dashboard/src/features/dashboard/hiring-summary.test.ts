@@ -14,6 +14,6 @@ test('positions of jobs on hold are counted, but not as positions to fill', () =
   });
 });
 
-test('more people than asked for leave nothing to fill elsewhere', () => {
+test('a job with more people than requested does not reduce the positions left on other jobs', () => {
   expect(summarise([job('open', 2, 1), job('open', 0, 1)]).toFill).toBe(1);
 });

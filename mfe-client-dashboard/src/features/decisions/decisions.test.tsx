@@ -90,7 +90,7 @@ function show({
   return { ...page, kept };
 }
 
-test('a client reads who waits, and selects them for a position', async () => {
+test('a client user reads about a waiting candidate and selects them for a position', async () => {
   const decided: unknown[] = [];
   const { user, container, kept } = show({
     path: '/client-dashboard',
@@ -137,7 +137,7 @@ test('a client reads who waits, and selects them for a position', async () => {
   expect(panel.queryByRole('button', { name: /Not a fit/ })).not.toBeInTheDocument();
 });
 
-test('a rejection asks for a reason, and a note where the reason does', async () => {
+test('a rejection requires a reason, and a note if the reason requires one', async () => {
   const { user, network } = show({
     path: `/client-dashboard/active-jobs/${id}/reject-candidate`,
     handlers: [
@@ -168,7 +168,7 @@ test('a rejection asks for a reason, and a note where the reason does', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('who was selected elsewhere meanwhile leads on to others who wait', async () => {
+test('a candidate selected elsewhere meanwhile leads on to others who wait', async () => {
   const { user } = show({
     path: `/client-dashboard/active-jobs/${id}/select-candidate`,
     handlers: [respond(select, () => fail('CANDIDATE_ALREADY_SELECTED'))],
@@ -180,7 +180,7 @@ test('who was selected elsewhere meanwhile leads on to others who wait', async (
   expect(dialog.getByRole('button', { name: 'Select Valentina Sosa' })).toBeDisabled();
 });
 
-test('without a free position, or after a colleague decided, it says so', async () => {
+test('says if no position is free or a colleague has already decided', async () => {
   const { unmount } = show({
     path: `/client-dashboard/active-jobs/${id}/select-candidate`,
     person: { ...waitingPerson, seats: [] },
@@ -203,7 +203,7 @@ test('without a free position, or after a colleague decided, it says so', async 
   expect(await screen.findByText(/decided already/)).toHaveTextContent('Priya Raman');
 });
 
-test('who is gone leads on to the others who wait for the same job', async () => {
+test('a candidate who is gone leads on to others who wait for the same job', async () => {
   const person = { ...waitingPerson, standing: 'gone' as const, allowedActions: [] };
   const { unmount } = show({ path: `/client-dashboard?candidate=${id}`, person });
   const panel = within(await screen.findByRole('dialog', { name: 'Valentina Sosa' }));
@@ -214,7 +214,7 @@ test('who is gone leads on to the others who wait for the same job', async () =>
   expect(screen.getByRole('link', { name: 'Thabo Nkosi' })).toBeVisible();
 });
 
-test('days for an interview are asked for from the profile, at an address of its own', async () => {
+test('an interview is requested from the profile, at an address of its own', async () => {
   const sent: unknown[] = [];
   const { user } = show({
     path: `/client-dashboard?candidate=${id}&ask=interview`,
@@ -230,7 +230,7 @@ test('days for an interview are asked for from the profile, at an address of its
   await waitFor(() => expect(sent).toEqual([{ version: 4, days: [], note: null }]));
 });
 
-test('who may not decide reads who does, and asks them', async () => {
+test('a user who may not decide reads who does, and can ask them', async () => {
   const asked: unknown[] = [];
   const { user } = show({
     path: `/client-dashboard?candidate=${id}`,
@@ -256,7 +256,7 @@ test('who may not decide reads who does, and asks them', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-test('a selection is taken back with the reason', async () => {
+test('a selection is withdrawn with a reason', async () => {
   const selected: ClientCandidate = {
     ...waitingPerson,
     standing: 'selected',
@@ -282,7 +282,7 @@ test('a selection is taken back with the reason', async () => {
   );
 });
 
-test('a viewer reads, and is offered no decision', async () => {
+test('a viewer reads a candidate, but is offered no decision', async () => {
   show({
     path: `/client-dashboard?candidate=${id}`,
     role: 'client_viewer',
@@ -292,7 +292,7 @@ test('a viewer reads, and is offered no decision', async () => {
   expect(screen.queryByRole('button', { name: /Select:/ })).not.toBeInTheDocument();
 });
 
-test('who acts as a person of the client reads that decisions are not made so', async () => {
+test('a user acting as a client user reads that decisions are not possible this way', async () => {
   show({
     path: `/client-dashboard?candidate=${id}`,
     role: 'client_manager',
@@ -303,7 +303,7 @@ test('who acts as a person of the client reads that decisions are not made so', 
   expect(screen.queryByText(/Others of your company decide/)).not.toBeInTheDocument();
 });
 
-test('pending items: what waits, and thanks when nothing does', async () => {
+test('the pending items show what waits, and thanks if nothing does', async () => {
   const { unmount } = show({ path: '/client-dashboard/pending-items' });
   expect(await screen.findByRole('article', { name: 'Valentina Sosa' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Pending items' })).toBeVisible();

@@ -68,7 +68,7 @@ function show(first: AuthoredFeedback, path = `/feedback/${id}/edit`) {
   });
 }
 
-test('feedback that was asked for is given from the list, over which it opens', async () => {
+test('requested feedback is given in a drawer over the list', async () => {
   const { user, network } = show(asked, '/past-interviews');
   await user.click(await screen.findByRole('link', { name: 'Give feedback on Inês Duarte' }));
   const drawer = within(await screen.findByRole('dialog', { name: /Feedback on Inês Duarte/ }));
@@ -90,14 +90,14 @@ test('sent feedback is withdrawn by its author', async () => {
   expect(network.callsOf(withdraw)[0]?.body).toEqual({ version: 2 });
 });
 
-test('what can no longer be changed is read, with the reason', async () => {
+test('feedback that can no longer be changed is shown with the reason', async () => {
   show({ ...sent, lock: 'acted', allowedActions: [] });
   expect(await screen.findByText(/the agency has already acted on it/)).toBeVisible();
 
   expect(screen.getByText('Calm.')).toBeVisible();
 });
 
-test('feedback of others is not there', async () => {
+test('feedback of other users is not found', async () => {
   show(asked, '/feedback/64b0000000000000000000ff/edit');
   expect(await screen.findByRole('dialog', { name: 'Feedback' })).toBeVisible();
   expect(await screen.findByText(/not there|does not exist|not found/i)).toBeVisible();

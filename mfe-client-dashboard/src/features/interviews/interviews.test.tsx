@@ -76,7 +76,7 @@ const show = (path: string, handlers: readonly Handler[] = []) =>
     ],
   });
 
-test('interviews ahead stand on the days of a month or week, and lead to their details', async () => {
+test('upcoming interviews appear on the days of a month or week and link to their details', async () => {
   const interview = row({
     startsAt: '2027-03-10T12:00:00.000Z',
     endsAt: '2027-03-10T13:00:00.000Z',
@@ -104,7 +104,7 @@ test('interviews ahead stand on the days of a month or week, and lead to their d
   ).toBeVisible();
 });
 
-test('interviews ahead stand with both clocks, the call, and what stands in their way', async () => {
+test('upcoming interviews show both time zones, the call and any obstacles', async () => {
   const gone = { ...page.candidate, name: 'Bruno Reis', standing: 'gone' as const };
   const off = { ...page.candidate, name: 'Ana Prva' };
   const ask = { by: 'Owen Clarke', at: inHours(-1), days: ['2027-01-05'], note: 'Away' };
@@ -138,7 +138,7 @@ test('interviews ahead stand with both clocks, the call, and what stands in thei
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('past interviews say what came of them, of one job on wish', async () => {
+test('past interviews show their outcome, and can be filtered by job', async () => {
   const other = { id: '64b000000000000000000022', title: 'Data engineer' };
   const over = { startsAt: inHours(-50), endsAt: inHours(-49), allowedActions: [] };
   const { user } = show('/past-interviews', [
@@ -157,14 +157,14 @@ test('past interviews say what came of them, of one job on wish', async () => {
   expect(screen.getByText('No-show')).toBeVisible();
 });
 
-test('nothing planned and nothing past say so, with the way between both', async () => {
+test('says if nothing is planned or past, with a link between both', async () => {
   const { user } = show('/upcoming-interviews');
   expect(await screen.findByText('No interviews planned.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Past' }));
   expect(await screen.findByText('No interviews yet.')).toBeVisible();
 });
 
-test('an interview is prepared, asked to be moved, and joined by a colleague', async () => {
+test('an interview shows how to prepare, and a colleague with another interview then cannot be added', async () => {
   const { user, network } = show(`/interview-details/${page.id}`, [
     respond(read, () => page),
     respond(askMove, () => ({ ...page, status: 'reschedule_requested' as const })),
@@ -191,7 +191,7 @@ test('an interview is prepared, asked to be moved, and joined by a colleague', a
   });
 });
 
-test('another time is asked for with a reason and days', async () => {
+test('another time is requested with a reason and days', async () => {
   const { user, network } = show(`/interview-details/${page.id}`, [
     respond(read, () => page),
     respond(askMove, () => ({ ...page, status: 'reschedule_requested' as const })),
@@ -209,13 +209,13 @@ test('another time is asked for with a reason and days', async () => {
   );
 });
 
-test('an unknown interview says so over the list', async () => {
+test('an unknown interview is reported over the list', async () => {
   show('/interview-details/64b0000000000000000000ff', [respond(read, () => fail('NOT_FOUND'))]);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/was not found/)).toBeVisible();
 });
 
-test('after an interview the drawer shows what the company said, each by name', async () => {
+test('after an interview the drawer shows the company’s feedback, each with its author', async () => {
   const said = fixtureFor(read.response.shape.feedback.element, {
     id: '64b0000000000000000000f1',
     authorName: 'Mia Lind',
@@ -242,7 +242,7 @@ test('after an interview the drawer shows what the company said, each by name', 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('feedback is begun from an interview that is over, asked for or not, and opened once sent', async () => {
+test('feedback can be started from a past interview, requested or not, and opened once sent', async () => {
   const over = { startsAt: inHours(-3), endsAt: inHours(-2), status: 'completed' as const };
   const feedbackId = '64b0000000000000000000f1';
   const { user, network } = show('/past-interviews', [

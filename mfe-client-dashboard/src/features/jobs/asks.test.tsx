@@ -47,7 +47,7 @@ async function choose({ user }: Shown, wish: string) {
 }
 const answered = { ...askedToHold, already: false };
 
-test('the search is asked to be put on hold, with why and what follows', async () => {
+test('a client asks to put the search on hold, with a reason and what follows', async () => {
   const shown = show(
     nothingAsked,
     respond(ask, () => answered),
@@ -75,7 +75,7 @@ test('the search is asked to be put on hold, with why and what follows', async (
   });
 });
 
-test('positions are chosen, with a reason; the last one stays', async () => {
+test('positions are chosen with a reason, and the last one cannot be removed', async () => {
   const shown = show(
     nothingAsked,
     respond(ask, () => fail('LAST_POSITION', { context: {} })),
@@ -99,7 +99,7 @@ test('positions are chosen, with a reason; the last one stays', async () => {
   });
 });
 
-test('what was asked stands on the job until when it is decided, and is withdrawn', async () => {
+test('a request is shown on the job with its decision date, and can be withdrawn', async () => {
   const { user, network, container } = show(
     { ...nothingAsked, data: [askedToHold] },
     respond(withdraw, () => ({ ...answered, status: 'withdrawn' as const })),
@@ -113,7 +113,7 @@ test('what was asked stands on the job until when it is decided, and is withdraw
   await waitFor(() => expect(network.callsOf(withdraw).at(-1)?.body).toEqual({ version: 1 }));
 });
 
-test('answers are told with who gave them; a colleague’s request is not withdrawn', async () => {
+test('answers name who gave them, and a colleague’s request cannot be withdrawn', async () => {
   show({
     ...nothingAsked,
     data: [

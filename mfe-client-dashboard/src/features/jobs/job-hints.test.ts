@@ -30,7 +30,7 @@ const former = [
   job({ title: 'Data scientist', primaryRole: 'Data', daysToFill: 90 }),
 ];
 
-it('goes by jobs of the same kind, and names what the form does not name yet', () => {
+it('uses jobs of the same kind, and names skills that the form does not name yet', () => {
   const hints = hintsFor(
     { ...asked, primaryRole: 'Backend', skillsRequired: [{ skillId: 'SQL' }] },
     former,
@@ -39,7 +39,7 @@ it('goes by jobs of the same kind, and names what the form does not name yet', (
   expect(hints?.skills.map(({ name }) => name)).toEqual(['Go', 'Kafka']);
 });
 
-it('goes by words of the title until the kind is chosen, not by those that fit any job', () => {
+it('uses words of the title until the kind is chosen, but not words that fit any job', () => {
   expect(hintsFor({ ...asked, title: 'Scientist (data)' }, former)?.daysToFill).toBe(90);
   expect(hintsFor({ ...asked, title: 'Senior engineer' }, former)).toBeNull();
   expect(hintsFor(asked, former)).toBeNull();

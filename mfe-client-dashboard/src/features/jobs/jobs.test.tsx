@@ -43,7 +43,7 @@ const showJob = (job: ClientJobRecord, rest = '', handlers: readonly Handler[] =
     ...handlers,
   ]);
 
-test('a request begins with an own job, is helped by it and sent', async () => {
+test('a request begins with an earlier job of the company, is helped by it and sent', async () => {
   const { user, network, platform, container } = show('/client-dashboard/jobs/new', [
     respond(form, () => start),
     respond(create, () => asked),
@@ -71,7 +71,7 @@ test('a request begins with an own job, is helped by it and sent', async () => {
   });
 });
 
-test('a budget far from those of the own jobs is asked about, by these alone', async () => {
+test('a budget far from the company’s own jobs is questioned, based on these only', async () => {
   const { user, network } = show('/client-dashboard/jobs/new', [
     respond(form, () => start),
     respond(settingEndpoints.dollarRates, () => ({ currencies: [] })),
@@ -85,7 +85,7 @@ test('a budget far from those of the own jobs is asked about, by these alone', a
   expect(network.callsOf(settingEndpoints.dollarRates)).toEqual([]);
 });
 
-test('files that both sides read can be downloaded from the job', async () => {
+test('files visible to both sides can be downloaded from the job', async () => {
   const files = [{ id: '64b0000000000000000000f7', title: 'role.pdf', size: 12_000 }];
   const { unmount } = showJob({ ...open, files });
   expect(await screen.findByRole('button', { name: 'Download role.pdf' })).toBeVisible();
@@ -95,7 +95,7 @@ test('files that both sides read can be downloaded from the job', async () => {
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 
-test('money is not asked of who may not read it; while on hold nothing is asked', async () => {
+test('users who may not see money are not asked about it, and a job on hold asks for nothing', async () => {
   const { unmount } = show('/client-dashboard/jobs/new', [
     respond(form, () => ({ ...start, seesBillRates: false, formerJobs: [] })),
   ]);
@@ -107,7 +107,7 @@ test('money is not asked of who may not read it; while on hold nothing is asked'
   expect(screen.queryByRole('button', { name: 'Send request' })).not.toBeInTheDocument();
 });
 
-test('while people are looked for, what was agreed is read and asked for', async () => {
+test('during the search the agreed terms are read-only, and a change can be requested', async () => {
   const { user, network, platform } = showJob(open, '', [
     respond(ask, () => ({ name: 'Leila Haddad' })),
   ]);
@@ -128,7 +128,7 @@ test('while people are looked for, what was agreed is read and asked for', async
   expect(network.callsOf(ask).at(-1)?.body).toEqual({ message: 'Thirty hours.' });
 });
 
-test('a request that was sent back says what is missing, and is sent again', async () => {
+test('a returned request says what is missing, and is sent again', async () => {
   const back: ClientJobRecord = {
     ...asked,
     status: 'draft',
@@ -143,7 +143,7 @@ test('a request that was sent back says what is missing, and is sent again', asy
   await waitFor(() => expect(network.callsOf(submit).at(-1)?.body).toEqual({ version: 3 }));
 });
 
-test('the opened date is corrected over the page; an ended job is read, and copied', async () => {
+test('the opened date is corrected over the page, and an ended job is read-only and can be copied', async () => {
   const { user, network, unmount } = showJob(open, '/opened-date', [
     respond(setOpenedDate, () => ({ ...open, already: false })),
   ]);

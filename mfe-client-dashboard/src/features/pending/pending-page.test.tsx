@@ -76,7 +76,7 @@ function show(
   });
 }
 
-test('a document and a question wait with their age, and each opens by one click', async () => {
+test('a document and a question show how long they wait, and each opens with one click', async () => {
   const { user, network, platform, container } = show(() => ({ path: '/t/#secret' }));
   expect(await screen.findByRole('heading', { name: /Documents to sign/ })).toBeVisible();
   expect(screen.getByText(/Inês Duarte · from Leila Haddad/)).toBeVisible();
@@ -93,7 +93,7 @@ test('a document and a question wait with their age, and each opens by one click
   expect(network.callsOf(clientDocumentEndpoints.open)[0]?.params).toEqual({ id: agreement.id });
 });
 
-test('what is asked about work that has ended waits as well', async () => {
+test('requests about ended work wait as well', async () => {
   show(() => ({ path: '/' }), {
     documents: () => ({ data: [] }),
     jobs: () => ({ companyName: 'Lumera Pay', jobs: [] }),
@@ -113,7 +113,7 @@ test('a document that was answered by mail meanwhile says so', async () => {
 });
 
 test.each(['documents', 'hours', 'jobs'] as const)(
-  'does not say that nothing waits where %s could not be read',
+  'does not claim that nothing waits if %s could not be read',
   async (part) => {
     let broken = true;
     const none = {

@@ -84,7 +84,7 @@ function show(sheets: ClientTimesheet[]) {
   });
 }
 
-test('hours are read by day, approved all at once, and then nothing waits', async () => {
+test('hours are shown by day and approved all at once, and then nothing waits', async () => {
   const { user, network, container } = show([sheet, other]);
   expect(await screen.findByRole('heading', { name: /Hours to approve/ })).toBeVisible();
   expect(screen.queryByText('Nothing waiting. Thank you.')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('hours are read by day, approved all at once, and then nothing waits', asyn
   expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
 });
 
-test('who may know of money reads what hours come to, others do not', async () => {
+test('only users who may see money see what the hours cost', async () => {
   const priced = { ...sheet, bill: [{ amount: '720.00', currency: 'USD' as const }] };
   show([priced, { ...other, bill: undefined }]);
   expect((await screen.findAllByText(/09:00–17:00/))[0]).toBeVisible();
@@ -103,7 +103,7 @@ test('who may know of money reads what hours come to, others do not', async () =
   expect(screen.getByText(/720/)).toBeVisible();
 });
 
-test('hours go back with what has to change', async () => {
+test('hours are sent back with what has to change', async () => {
   const { user, network } = show([sheet]);
   await user.click(await screen.findByRole('button', { name: /^Send the hours of Bruno/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the hours back' }));
@@ -124,7 +124,7 @@ test('hours go back with what has to change', async () => {
   );
 });
 
-test('feedback that cannot be read is asked for once, and the rest shows', async () => {
+test('feedback that may not be read is requested only once, and the rest is shown', async () => {
   const { network } = renderRemote(<PendingPage />, {
     api,
     session: 'client_admin',

@@ -3,7 +3,7 @@ import { createReadingClock, partInSight } from './reading-clock.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what was read is told once, and a glance waits for more', () => {
+test('reading is reported once, and a glance waits for more', () => {
   const tell = jest.fn();
   const clock = createReadingClock(tell);
   clock.tick('skills');
@@ -17,7 +17,7 @@ test('what was read is told once, and a glance waits for more', () => {
   expect(tell.mock.calls).toEqual([[{ skills: 2, bio: 1 }]]);
 });
 
-test('who has not moved for a minute is not reading', () => {
+test('a reader who has not moved for a minute does not count as reading', () => {
   const tell = jest.fn();
   const clock = createReadingClock(tell);
   for (let second = 0; second < 3; second += 1) clock.tick('bio');
@@ -29,7 +29,7 @@ test('who has not moved for a minute is not reading', () => {
   expect(tell.mock.calls).toEqual([[{ bio: 3, files: 1 }]]);
 });
 
-test('of several parts the one that fills most of the window is read', () => {
+test('the part that fills most of the window counts as being read', () => {
   document.body.innerHTML = ['skills', 'bio', 'unknown', 'files']
     .map((name) => `<section data-read-part="${name}"></section>`)
     .join('');

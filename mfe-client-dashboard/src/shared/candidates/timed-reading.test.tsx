@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('when the profile is closed the agency is told what was read', async () => {
+test('when the profile closes, the agency is told what was read', async () => {
   const { user, network } = await showProfile(client);
   act(() => jest.advanceTimersByTime(5_000));
   expect(network.callsOf(noteReading)).toHaveLength(0);
@@ -59,7 +59,7 @@ test('when the profile is closed the agency is told what was read', async () => 
   });
 });
 
-test('nothing is told while a member of the staff acts as the client', async () => {
+test('nothing is reported while a member of staff acts as the client user', async () => {
   const { user, network } = await showProfile(acting);
   act(() => jest.advanceTimersByTime(5_000));
   await user.keyboard('{Escape}');

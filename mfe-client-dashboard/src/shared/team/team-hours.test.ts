@@ -16,12 +16,12 @@ it.each([
   expect(inWords(weekSeenFrom(usualWeek, zone, viewer, at))).toEqual([seen]);
 });
 
-it('is on another day where the clocks are that far apart', () => {
+it('falls on another day if the time zones are far enough apart', () => {
   const seen = weekSeenFrom(usualWeek, 'Pacific/Auckland', 'America/Los_Angeles', winter);
   expect(inWords(seen)).toEqual(['Mon, Tue, Wed, Thu, Sun 12:00–20:00']);
 });
 
-it('names the days that differ, and the pauses of a day', () => {
+it('names days that differ, and the breaks of a day', () => {
   const week = [
     { weekday: 5, from: '08:00', to: '12:00' },
     { weekday: 1, from: '13:00', to: '17:30' },

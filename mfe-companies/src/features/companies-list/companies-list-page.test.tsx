@@ -50,7 +50,7 @@ const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/compan
   renderRemote(<CompaniesListPage />, { api, path, handlers: [respond(list, reply)] });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says who the company is, where, its account manager and how many jobs are open', async () => {
+test('a row shows the company, its country, account manager and number of open jobs', async () => {
   const { container } = show(() => answer([lumera, sablecore]));
   const row = await rowOf(/Lumera Pay/);
   for (const text of ['CO-0001', 'Active', 'London, United Kingdom', 'Jonas Weber', '2', '3', '4'])
@@ -76,7 +76,7 @@ test('the columns shown at first fit beside the navigation of a small screen', a
   expect(least).toBeLessThanOrEqual(1360 - 220 - 15);
 });
 
-test('what the reader may not count is a dash with the reason, and no zero', async () => {
+test('a number that the reader may not see is a dash with the reason, and not zero', async () => {
   show(() => answer([{ ...lumera, contractors: null, submissionsWaiting: null }]));
   const row = await rowOf(/Lumera Pay/);
   expect(
@@ -85,7 +85,7 @@ test('what the reader may not count is a dash with the reason, and no zero', asy
   expect(row.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('search, filter and order come from the address, and a click on a head changes it', async () => {
+test('search, filter and order come from the address, and a click on a column header changes it', async () => {
   const { user, network } = show(
     () => answer([lumera]),
     '/companies?q=lum&filter[status]=active,on_hold',
@@ -103,7 +103,7 @@ test('search, filter and order come from the address, and a click on a head chan
   expect(window.location.search).toContain('sort=status');
 });
 
-test('on a phone a row becomes three lines of the same content', async () => {
+test('on a phone a row becomes three lines with the same content', async () => {
   const query = window.matchMedia;
   window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
   try {
@@ -151,7 +151,7 @@ test('a wrong filter in the address is named and can be removed; the rest applie
   expect(screen.getByRole('button', { name: /Remove the filter Status/ })).toBeVisible();
 });
 
-test('a filter that the server refuses leaves the filter bar in reach', async () => {
+test('if the server refuses a filter, the filter bar stays usable', async () => {
   const { user } = show(
     ({ query }) =>
       query['filter[status]']

@@ -42,7 +42,7 @@ async function show(fields: UsableCustomField[]) {
   return { ...shown, dialog, box: (name: string) => dialog.getByRole('textbox', { name }) };
 }
 
-test('fields of the agency’s own are asked for with the others, and sent along', async () => {
+test('the agency’s custom fields are asked for with the others, and sent with them', async () => {
   const { user, dialog, box, network } = await show([segment]);
   const own = await dialog.findByRole('textbox', { name: 'Segment' });
   const save = dialog.getByRole('button', { name: 'Add company' });
@@ -64,7 +64,7 @@ test('fields of the agency’s own are asked for with the others, and sent along
   });
 });
 
-test('an agency without fields of its own is asked for nothing more', async () => {
+test('an agency without custom fields is asked for nothing more', async () => {
   const { dialog } = await show([]);
   expect(dialog.queryByText('More fields')).not.toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ const open = (
     handlers: [...more, notes, files, tasks, promises, ...recordHandlers(company)],
   });
 
-test('the overview says how the work stands, and what may be done', async () => {
+test('the overview shows the state of the work and the possible actions', async () => {
   const { container } = open(makeCompany(), 'overview');
   expect(await screen.findByRole('heading', { name: 'Lumera Pay', level: 1 })).toBeVisible();
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
@@ -81,7 +81,7 @@ test('the overview says how the work stands, and what may be done', async () => 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('agreements stand on the overview, each leading to itself, for who sends the client some', async () => {
+test('the overview links to each agreement for users who send documents to the client', async () => {
   const signed = {
     ...fixtureFor(signatureEndpoints.read.response),
     id: idOf(61),
@@ -109,7 +109,7 @@ test('agreements stand on the overview, each leading to itself, for who sends th
   expect(screen.getByRole('link', { name: 'All agreements' })).toBeVisible();
 });
 
-test('who sends the client nothing sees no agreements', async () => {
+test('users who send the client no documents see no agreements', async () => {
   const company = makeCompany({ allowedActions: ['read_notes'] });
   const { network } = open(company, 'overview');
   expect(await screen.findByText('Latest notes')).toBeVisible();
@@ -117,7 +117,7 @@ test('who sends the client nothing sees no agreements', async () => {
   expect(network.callsOf(signatureEndpoints.ofCompany)).toEqual([]);
 });
 
-test('a former client is read only, money needs permission, a lost manager is told', async () => {
+test('a former client is read-only, money needs permission, and a lost manager is reported', async () => {
   const lead = { id: 'b'.repeat(24), name: 'Ana Kovač' };
   const company = makeCompany({
     status: 'former',
@@ -150,7 +150,7 @@ test('a former client is read only, money needs permission, a lost manager is to
   expect(screen.queryByRole('link', { name: /^Users/ })).not.toBeInTheDocument();
 });
 
-test('blocking asks for the reason', async () => {
+test('blocking a client asks for a reason', async () => {
   const { user, network } = open(makeCompany(), 'overview', [
     respond(companyEndpoints.block, () => makeCompany({ status: 'blocked' })),
   ]);
@@ -170,7 +170,7 @@ test('blocking asks for the reason', async () => {
   );
 });
 
-test('a client is made active at once, and the notice undoes it', async () => {
+test('a client becomes active at once, and the notice can undo it', async () => {
   const prospect = makeCompany({ status: 'prospect' });
   const { user, network, platform } = open(prospect, 'overview', [
     respond(companyEndpoints.activate, () => makeCompany({ version: 4 })),
@@ -184,7 +184,7 @@ test('a client is made active at once, and the notice undoes it', async () => {
   expect(network.callsOf(companyEndpoints.undoActivate)[0]?.body).toEqual({ version: 4 });
 });
 
-test('finance changes the money alone, and sends what has changed and nothing else', async () => {
+test('finance changes only the money, and only changes are sent', async () => {
   const company = makeCompany({ allowedActions: ['edit_billing'] });
   const { user, network } = open(
     company,
@@ -206,7 +206,7 @@ test('finance changes the money alone, and sends what has changed and nothing el
   );
 });
 
-test('deleting is refused while work runs, and says what', async () => {
+test('deleting is refused while work is running, and says which', async () => {
   const effects = respond(companyEndpoints.deleteEffects, () => ({
     number: 'CO-0001',
     liveJobs: 2,
@@ -228,11 +228,11 @@ test('deleting is refused while work runs, and says what', async () => {
   expect(dialog.getByRole('button', { name: 'Delete company' })).toBeDisabled();
 });
 
-describe('users', () => {
+describe('users of a client', () => {
   const listed = (...members: ReturnType<typeof makeMember>[]) =>
     respond(companyUserEndpoints.list, () => ({ data: members }));
 
-  test('say who may do what, and whom the last refusal is about', async () => {
+  test('show what they may do, and whom the last refusal is about', async () => {
     const { user, container } = open(makeCompany(), 'overview/company-users', [
       listed(
         makeMember(),
@@ -254,7 +254,7 @@ describe('users', () => {
     expect(await dialog.findByText(/at least one administrator/)).toBeVisible();
   });
 
-  test('decide on nothing as viewers: the right goes with the role', async () => {
+  test('cannot decide as viewers: the right is lost with the role', async () => {
     const member = makeMember({ role: 'client_manager', canDecide: true, canSeeBillRates: true });
     const { user, network } = open(makeCompany(), 'overview/company-users', [
       listed(member),
@@ -324,7 +324,7 @@ const sentMail = (changes: Partial<RecordMail>): CompanyTalk => ({
   },
 });
 
-test('e-mails stand with the answers to them, which say who wrote and what was left', async () => {
+test('mails are listed with their answers, senders and the recipients who were left out', async () => {
   const company = makeCompany();
   const list = fixtureFor(companyEndpoints.communications.response);
   const { user, container } = open(company, 'overview/communications', [
@@ -367,7 +367,7 @@ test('e-mails stand with the answers to them, which say who wrote and what was l
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('writes to people of the client, and logs a call with one of them', async () => {
+test('staff write to users of the client, and log a call with one of them', async () => {
   const company = makeCompany();
   const { create, send, preview } = messageEndpoints;
   const people = [

@@ -58,7 +58,7 @@ const match: PersonMatch['match'] = {
   changes: [{ kind: 'must_skill', by: null, to: idOf(52), currency: null }],
 };
 
-test('the best matches come first, say why, and are added', async () => {
+test('the best matches come first, give reasons, and can be added', async () => {
   const board = fixtureFor(boardEndpoints.read.response);
   const person = fixtureFor(matchingEndpoints.ofJob.response.shape.data.element);
   const { user, network } = renderRemote(
@@ -163,7 +163,7 @@ test('the best matches come first, say why, and are added', async () => {
   ).toBeVisible();
 });
 
-test('someone who is not among the matches: what rules them out, and what would help', async () => {
+test('a candidate who is no match: shows what rules them out, and what would help', async () => {
   const board = fixtureFor(boardEndpoints.read.response);
   const row = fixtureFor(candidateEndpoints.list.response.shape.data.element);
   const { user, network } = renderRemote(

@@ -50,7 +50,7 @@ test.each(dialogActions)('%s says what will happen before it happens', async (ac
 });
 
 test.each(dialogActions.filter((action) => dialogs[action][1].length > 0))(
-  '%s shows what the server refuses at its field',
+  '%s shows a refusal of the server at its field',
   async (action) => {
     const fields = dialogs[action][1].map((path) => ({
       path,

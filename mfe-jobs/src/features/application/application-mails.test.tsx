@@ -29,7 +29,7 @@ const mail: Communication = {
   },
 };
 
-test('writes to the candidate about the application, and lists what was written', async () => {
+test('writes to the candidate about the application, and lists earlier mails', async () => {
   const { user, network, container } = show(record({}), '/profile', [
     respond(ofApplication, () => ({ ...fixtureFor(ofApplication.response), ...list })),
     respond(emailTemplateEndpoints.list, () => ({ data: [] })),

@@ -21,7 +21,7 @@ import { checklist, id, idOf, record, show } from './application.fixtures.tsx';
 const { read, rejection, update, events, submissions } = applicationRecordEndpoints;
 const { submit, select, askInterest, moveToJob } = applicationActionEndpoints;
 
-test('says what is missing, where to fix it, and what other jobs the candidate is on', async () => {
+test('shows what is missing, where to fix it, and the candidate’s other jobs', async () => {
   const others = [
     {
       id: idOf(41),
@@ -48,7 +48,7 @@ test('says what is missing, where to fix it, and what other jobs the candidate i
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('after losing the race for a seat it offers those that are open now', async () => {
+test('if the position was taken meanwhile, the dialog offers those that are free now', async () => {
   const seat = (n: number, status: 'open' | 'reserved') => ({
     id: idOf(n),
     label: `Engineer #${n}`,
@@ -84,7 +84,7 @@ test('after losing the race for a seat it offers those that are open now', async
   expect(network.callsOf(select)).toHaveLength(1);
 });
 
-test('each missing point leads to the form and the field that mend it', async () => {
+test('each missing point links to the form and the field that fix it', async () => {
   const points = checklist('clean_texts', 'bill_rate', 'interest', 'decider');
   show(
     record({
@@ -107,7 +107,7 @@ test('each missing point leads to the form and the field that mend it', async ()
   );
 });
 
-test('history names who did it: a colleague, the candidate by a link, or the system', async () => {
+test('history names the actor: a colleague, the candidate through a link, or the system', async () => {
   const event = { from: null, to: null, at: '2026-01-05T10:00:00.000Z', note: null };
   const actor = { id: idOf(3), name: 'Ana Kovač' };
   show(record(), '/profile', [
@@ -137,7 +137,7 @@ test('history names who did it: a colleague, the candidate by a link, or the sys
   expect(await names(/noted the selection/)).toHaveTextContent('Ana Kovač');
 });
 
-test('each version says what the client’s people read longest', async () => {
+test('each version shows what the client’s users read longest', async () => {
   const version = {
     ...fixtureFor(submissions.response.shape.data.element),
     version: 2,
@@ -166,7 +166,7 @@ test('each version says what the client’s people read longest', async () => {
   expect(screen.getAllByText(/Read longest/)).toHaveLength(1);
 });
 
-test('screening answers are chosen for the client one by one', async () => {
+test('screening answers for the client are chosen one by one', async () => {
   const answers = [
     { id: idOf(95), question: 'What did you build?', answer: 'A ledger.' },
     { id: idOf(96), question: 'Since when?', answer: '2019' },
@@ -190,7 +190,7 @@ test('screening answers are chosen for the client one by one', async () => {
   );
 });
 
-test('a bill rate below pay and outside of the client’s range is warned of before it is sent', async () => {
+test('a bill rate below pay and outside the client’s range is warned of before it is sent', async () => {
   const shown = record({
     billRate: { amount: '50.00', currency: 'USD', unit: 'hour' },
     payRate: { amount: '55.00', currency: 'USD', unit: 'hour' },
@@ -232,7 +232,7 @@ test.each([
     '2026-05-31',
     'The placement ended on 31 May 2026. It began on 12 Jan 2026.',
   ],
-] as const)('leads to the placement that came of it: %s, %s', async (kind, state, end, text) => {
+] as const)('links to the placement that resulted: %s, %s', async (kind, state, end, text) => {
   const shown = record({
     stage: { id: kind, name: 'Contracting', kind },
     status: state === 'ended' ? 'placed' : 'active',
@@ -253,7 +253,7 @@ test.each([
   );
 });
 
-test('submits to those who are chosen, and not while something is missing', async () => {
+test('submits to the chosen recipients, but not while something is missing', async () => {
   const first = show(record({ checklist: checklist('bio') }), '/submit');
   const blocked = within(await screen.findByRole('dialog', { name: /^Submit Mateus/ }));
   expect(blocked.getByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -273,7 +273,7 @@ test('submits to those who are chosen, and not while something is missing', asyn
   );
 });
 
-test('selects for an open seat with the proof of the client’s yes', async () => {
+test('selects the candidate for a free position with proof of the client’s decision', async () => {
   const shown = record({
     allowedActions: ['select'],
     stage: { id: 'submitted', name: 'Submitted', kind: 'submitted' },
@@ -297,7 +297,7 @@ test('selects for an open seat with the proof of the client’s yes', async () =
   );
 });
 
-test('a rate below what the person accepts is confirmed once it is refused, and not asked for before', async () => {
+test('a rate below the candidate’s minimum must be confirmed only after it was refused', async () => {
   const shown = record({ allowedActions: ['select'] });
   const { user, network } = show(shown, '/select', [
     respond(select, ({ body }) => (body.belowMinimum ? shown : fail('RATE_BELOW_MINIMUM'))),
@@ -316,7 +316,7 @@ test('a rate below what the person accepts is confirmed once it is refused, and 
   );
 });
 
-test('rejects with a reason and the mail as it will be read; selected ones first unselected', async () => {
+test('rejects with a reason and a preview of the mail; a selected candidate is unselected first', async () => {
   const reject = applicationEndpoints.reject;
   const match = fixtureFor(matchingEndpoints.ofCandidate.response.shape.data.element);
   const other = { ...match.job, id: idOf(95), title: 'Data engineer', status: 'open' as const };
@@ -391,7 +391,7 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   expect(await screen.findByText(/Undo the selection first/)).toBeVisible();
 });
 
-test('a dialog without an address keeps its note until the person gives it up', async () => {
+test('a dialog without an address keeps its note until the user discards it', async () => {
   const shown = record({
     stage: { id: 'selected', name: 'Selected', kind: 'selected' },
     allowedActions: ['unselect'],
@@ -407,7 +407,7 @@ test('a dialog without an address keeps its note until the person gives it up', 
   expect(note).toHaveValue('Ada said so on the phone');
 });
 
-test('keeps the introduction when it closes, and warns of what does not belong in it', async () => {
+test('keeps the introduction on closing, and warns of content that does not belong in it', async () => {
   const shown = record();
   shown.preparation = {
     ...shown.preparation,
@@ -419,7 +419,7 @@ test('keeps the introduction when it closes, and warns of what does not belong i
   expect(dialog.getByText(/Remove the pay rate/)).toBeVisible();
 });
 
-test('an introduction that a colleague wrote meanwhile is chosen side by side, then saved', async () => {
+test('an introduction that a colleague changed meanwhile is compared, chosen and then saved', async () => {
   const shown = record({ version: 3 });
   shown.preparation = { ...shown.preparation, introduction: null };
   const theirs = { ...shown, version: 4 };
@@ -452,7 +452,7 @@ test('an introduction that a colleague wrote meanwhile is chosen side by side, t
   });
 });
 
-test('leaves an introduction that cannot be saved once that is confirmed', async () => {
+test('an introduction that cannot be saved is left only after a confirmation', async () => {
   const shown = record();
   shown.preparation = { ...shown.preparation, introduction: null };
   const { user } = show(shown, '/edit/introduction', [respond(update, () => fail('INTERNAL'))]);
@@ -467,7 +467,7 @@ test('leaves an introduction that cannot be saved once that is confirmed', async
   );
 });
 
-test('asks for interest from the next step', async () => {
+test('the next step asks the candidate for interest', async () => {
   const shown = record({
     stage: { id: 'added', name: 'Added', kind: 'added' },
     interest: 'not_asked',
@@ -489,7 +489,7 @@ test('asks for interest from the next step', async () => {
   );
 });
 
-test('a move to another job leads there, is taken back, and each side links to the other', async () => {
+test('a move to another job opens it there, can be undone, and both sides link to each other', async () => {
   const { jobChoices, restore, remove } = applicationEndpoints;
   const shown = record({
     allowedActions: ['move_to_job'],
@@ -531,7 +531,7 @@ test('a move to another job leads there, is taken back, and each side links to t
   expect(network.callsOf(remove)[0]?.body).toEqual({ version: 1 });
 });
 
-test('an ended application says how, and goes back on a click', async () => {
+test('an ended application says how it ended, and is reopened with one click', async () => {
   const { restore } = applicationEndpoints;
   const shown = record({
     status: 'rejected',
@@ -555,7 +555,7 @@ test('an ended application says how, and goes back on a click', async () => {
   await waitFor(() => expect(network.callsOf(restore)).toHaveLength(1));
 });
 
-test('who was not told that it is over is told by mail, or said to know', async () => {
+test('a candidate not told of the end is told by mail, or marked as informed', async () => {
   const { tellOutcome } = applicationActionEndpoints;
   const shown = record({
     status: 'rejected',
@@ -596,7 +596,7 @@ test('who was not told that it is over is told by mail, or said to know', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('is held, moved, withdrawn and removed from the record itself', async () => {
+test('an application is put on hold, moved, withdrawn and removed from its own page', async () => {
   const { hold, move, undoMove, withdraw, remove } = applicationEndpoints;
   const stages = [
     { id: 'added', name: 'Added', kind: 'added' as const, slaHours: 72 },
@@ -657,7 +657,7 @@ test('is held, moved, withdrawn and removed from the record itself', async () =>
   );
 });
 
-test('one person of the client is asked for feedback by link, reminded, and no longer waited for', async () => {
+test('one person of the client is asked for feedback by link, reminded, and then no longer waited for', async () => {
   const { feedback, askFeedback, remindFeedback, withdrawFeedback } = applicationRecordEndpoints;
   const submission = fixtureFor(read.response.shape.submission.unwrap());
   const shown = record({ submission });
@@ -706,7 +706,7 @@ test('one person of the client is asked for feedback by link, reminded, and no l
   expect(await screen.findByText('Withdrawn')).toBeVisible();
 });
 
-test('the client is asked for feedback in own words, which the dialog says it will quote', async () => {
+test('the client is asked for feedback in the user’s words, and the dialog says that it quotes them', async () => {
   const { remindClient } = applicationActionEndpoints;
   const stage = { id: 'submitted', name: 'Submitted', kind: 'submitted' as const };
   const shown = record({ stage, mayRemindClient: true, clientRemindedAt: null });
@@ -725,7 +725,7 @@ test('the client is asked for feedback in own words, which the dialog says it wi
   );
 });
 
-test('says how far the screening for the job is, what it came to, and begins one', async () => {
+test('shows the progress and result of the screening for the job, and starts one', async () => {
   const { ofCandidate } = screeningFormEndpoints;
   const shown = record();
   const { job, candidate } = shown;

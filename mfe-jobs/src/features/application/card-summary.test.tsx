@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { id, record } from './application.fixtures.tsx';
 import { CardSummary } from './card-summary.tsx';
 
-test('a last note that cannot be read says so, and is read again', async () => {
+test('a last note that cannot be read says so, and can be read again', async () => {
   let isDown = true;
   const { user } = renderRemote(<CardSummary applicationId={id} />, {
     api,

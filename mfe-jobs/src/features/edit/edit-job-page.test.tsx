@@ -60,7 +60,7 @@ const show = (
     ],
   });
 
-test('people on the job are told of what they read differently, where that is wanted', async () => {
+test('candidates on the job are told of changes that they can read, if the user wants it', async () => {
   const { user, network, platform } = show({ knowing: 5, mailable: 3 });
   const hours = await screen.findByLabelText(/hours a week/i);
   expect(screen.queryByText(/Changes for candidates on this job/)).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test('people on the job are told of what they read differently, where that is wa
   // Renders the whole job form with three editors, which takes long.
 }, 60_000);
 
-test('an open job is kept: its deletion says what to do instead, without a form', async () => {
+test('an open job cannot be deleted: the page says what to do instead, without a form', async () => {
   const open: JobRecord = { ...job, status: 'open', allowedActions: ['edit'] };
   renderRemote(<JobsRoutes />, {
     api,

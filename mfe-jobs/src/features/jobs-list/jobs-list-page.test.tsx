@@ -79,7 +79,7 @@ const asked = (network: ReturnType<typeof show>['network']) =>
   network.callsOf(list).filter(({ query }) => !isPending(query as { sort?: string }));
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says what is looked for, for whom, how far it is and who leads', async () => {
+test('a row shows what is sought, for whom, the progress and the lead', async () => {
   const { container } = show(() => answer([backend, draft]));
   const row = await rowOf(/Senior backend/);
   for (const text of ['J-00001', 'Lumera Pay', 'Open', 'Urgent', '1 of 3', '5 Jan 2026'])
@@ -103,7 +103,7 @@ test('a row says what is looked for, for whom, how far it is and who leads', asy
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('requests that wait for review stand above the list', async () => {
+test('requests that wait for review are shown above the list', async () => {
   show(() => answer([backend]), {
     waiting: [{ ...draft, status: 'pending_review', title: 'Growth marketer' }],
   });
@@ -114,12 +114,12 @@ test('requests that wait for review stand above the list', async () => {
   );
 });
 
-test('a settled job does not grow older', async () => {
+test('a settled job shows no age', async () => {
   show(() => answer([{ ...backend, status: 'filled', openedDate: daysAgo(40) }]));
   expect((await rowOf(/Senior backend/)).queryByText(/days ago/)).not.toBeInTheDocument();
 });
 
-test('those who read titles only see neither whose job it is nor who leads it', async () => {
+test('users who may read only titles see neither the company nor the lead', async () => {
   const { company: _company, leadRecruiter: _lead, ...titleOnly } = backend;
   show(() => answer([titleOnly]), { session: 'vetter' });
   await rowOf(/Senior backend/);
@@ -127,7 +127,7 @@ test('those who read titles only see neither whose job it is nor who leads it', 
   expect(screen.queryByRole('columnheader', { name: /^Lead/ })).not.toBeInTheDocument();
 });
 
-test('search, filter and order come from the address, and a click on a head changes it', async () => {
+test('search, filter and order come from the address, and a click on a column header changes it', async () => {
   const { user, network } = show(() => answer([backend]), {
     path: '/jobs?q=sen&filter[status]=open',
   });
@@ -142,7 +142,7 @@ test('search, filter and order come from the address, and a click on a head chan
   expect(window.location.search).toContain('sort=title');
 });
 
-test('on a phone a row becomes three lines of the same content', async () => {
+test('on a phone a row becomes three lines with the same content', async () => {
   const query = window.matchMedia;
   window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
   try {

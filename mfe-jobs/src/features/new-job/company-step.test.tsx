@@ -47,7 +47,7 @@ const show = (platform?: TestPlatform, further = '') =>
     ],
   });
 
-test('fields of the agency’s own are asked for before there is a draft', async () => {
+test('the agency’s custom fields are asked for before there is a draft', async () => {
   const { user, network } = show();
   const field = await screen.findByRole('combobox', { name: /^Channel/ });
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Ledger engineer');
@@ -66,7 +66,7 @@ test('fields of the agency’s own are asked for before there is a draft', async
   });
 });
 
-test('what was chosen in them comes back with the rest of a draft', async () => {
+test('values chosen in custom fields return with the rest of a draft', async () => {
   const values = { title: 'Ledger engineer', custom: { [channel.id]: 'r' } };
   const kept = { at: new Date().toISOString(), values };
   const drafts = {
@@ -81,7 +81,7 @@ test('what was chosen in them comes back with the rest of a draft', async () => 
   expect(field).toHaveValue('Referral');
 });
 
-test('begins with the earlier job that was chosen at the client', async () => {
+test('begins with the earlier job that was chosen on the client’s page', async () => {
   const { user, network } = show(undefined, `&copy=${earlier.id}`);
   const copy = await screen.findByRole('combobox', { name: /^Copy from/ });
   await waitFor(() => expect(copy).toHaveDisplayValue(/^Ledger engineer/));

@@ -69,7 +69,7 @@ const show = (
     ],
   });
 
-test('the review lists what was entered, and each part leads back to its step', async () => {
+test('the review lists what was entered, and each part links back to its step', async () => {
   const { user, platform } = show('review');
   const region = await screen.findByRole('region', { name: 'The draft so far' });
   const draft = within(region);
@@ -83,7 +83,7 @@ test('the review lists what was entered, and each part leads back to its step', 
   await waitFor(() => expect(platform.location().search).toContain('step=rates'));
 });
 
-test('beside a step stands what was entered so far', async () => {
+test('each step shows beside it what was entered so far', async () => {
   show('conditions');
   const draft = within(await screen.findByRole('region', { name: 'The draft so far' }));
   expect(draft.getByText('Go 4+ years (must)')).toBeVisible();
@@ -119,7 +119,7 @@ test('the first step shows what the draft begins with, and what is asked next', 
   expect(draft.getByText('How many people, and their supervisors')).toBeVisible();
 });
 
-test('rates that the reader may not know are not called missing', async () => {
+test('rates that the reader may not see are not called missing', async () => {
   const { billRate: _bill, payRate: _pay, ...rest } = job.details!;
   show('review', { ...job, details: rest });
   const rates = within(await screen.findByRole('region', { name: 'Rates' }));
@@ -148,7 +148,7 @@ describe('finishing later', () => {
   const showStep = (answer: Parameters<typeof respond<typeof jobEndpoints.update>>[1]) =>
     show('conditions', draft, [respond(jobEndpoints.update, answer)]);
 
-  test('saves what was typed before it says so and leaves', async () => {
+  test('saves typed input before it says so and leaves', async () => {
     const { user, network, platform } = showStep(() => draft);
     const hours = await screen.findByLabelText(/^Hours a week/);
     await user.clear(hours);
@@ -163,7 +163,7 @@ describe('finishing later', () => {
     ]);
   });
 
-  test('stays and says nothing of a draft that was not saved', async () => {
+  test('stays and does not report success if the draft was not saved', async () => {
     const { user, platform } = showStep(() => fail('INTERNAL'));
     const hours = await screen.findByLabelText(/^Hours a week/);
     await user.clear(hours);
@@ -176,7 +176,7 @@ describe('finishing later', () => {
   });
 });
 
-test('a step offers what was typed before the page was lost, and restores it', async () => {
+test('a step offers input typed before the page was lost, and restores it', async () => {
   const at = new Date().toISOString();
   const read = (form: string) =>
     Promise.resolve(

@@ -62,7 +62,7 @@ const show = (data: Positions['data'], drafts?: PlatformDrafts) =>
     ],
   });
 
-test('going on adds the positions that were filled in', async () => {
+test('continuing adds the positions that were filled in', async () => {
   const { user, network } = show([]);
   const count = await screen.findByLabelText('Add');
   await user.clear(count);
@@ -79,7 +79,7 @@ test('going on adds the positions that were filled in', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Add')).not.toBeInTheDocument());
 });
 
-test('with positions there, going on adds none, and a supervisor without a number is asked about', async () => {
+test('if positions exist, continuing adds none, and a supervisor without a number is questioned', async () => {
   const { user, network } = show([seat]);
   expect(await screen.findByText('Go engineer #1')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Supervisor' }));
@@ -89,7 +89,7 @@ test('with positions there, going on adds none, and a supervisor without a numbe
   expect(network.callsOf(positionEndpoints.add)).toHaveLength(0);
 });
 
-test('positions that were filled in and never added are offered again', async () => {
+test('positions that were filled in but never added are offered again', async () => {
   const { user, network } = show([], earlier);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByLabelText('Add')).toHaveValue('4');
@@ -102,7 +102,7 @@ test('positions that were filled in and never added are offered again', async ()
   );
 });
 
-test('the button of the step adds and stays', async () => {
+test('the step’s own button adds positions and stays on the step', async () => {
   const { user, network, platform } = show([]);
   await user.click(await screen.findByRole('button', { name: 'Add positions' }));
   await waitFor(() => expect(network.callsOf(positionEndpoints.add)).toHaveLength(1));

@@ -126,7 +126,7 @@ const namesIn = (column: string) =>
     .map((item) => names.find((name) => item.textContent.includes(name)));
 const answered = (version: number) => ({ ...fixtureFor(move.response), version });
 
-test('a card moves by keys to the next stage, says so, and comes back by Undo', async () => {
+test('a card moves to the next stage by keyboard, announces it, and returns with Undo', async () => {
   const moved = [cardOf(0, 'interested', { version: 2, rank: 1 }), ...first.slice(1)];
   let version = 1;
   const { user, network, container, platform } = show([
@@ -156,7 +156,7 @@ test('a card moves by keys to the next stage, says so, and comes back by Undo', 
   expect(network.callsOf(move)).toHaveLength(1);
 });
 
-test('a card leaves hold for a stage with one request, and stands as the answer says', async () => {
+test('a card moves from hold to a stage with one request, and is shown as the answer says', async () => {
   const waiting = cardOf(2, 'interested', {
     column: 'on_hold',
     onHold: true,
@@ -187,7 +187,7 @@ test('a card leaves hold for a stage with one request, and stands as the answer 
   expect(await screen.findByRole('button', { name: 'Move to another job' })).toBeVisible();
 });
 
-test('who was slower learns it, and sees the card where the other one put it', async () => {
+test('the slower of two users is told so, and sees the card where the other one put it', async () => {
   const elsewhere = cardOf(0, 'internal_review', { version: 2 });
   const { user, platform } = show([
     respond(move, () => fail('VERSION_CONFLICT', { context: { version: 2, current: null } })),
@@ -202,7 +202,7 @@ test('who was slower learns it, and sees the card where the other one put it', a
   expect(namesIn('Interested')).toEqual(['Elif Aydın']);
 });
 
-test('Escape lets go, and a stage with a form of its own is not reached by moving', async () => {
+test('Escape cancels a move, and a stage with its own form cannot be reached by moving', async () => {
   const { user, network, platform } = show([nothingNew]);
   (await cardNamed('Elif Aydın')).focus();
   await user.keyboard('{Enter}{ArrowRight}{Escape}');
@@ -214,7 +214,7 @@ test('Escape lets go, and a stage with a form of its own is not reached by movin
   expect(network.callsOf(move)).toEqual([]);
 });
 
-test('a card tells how long it may stay; the on-hold lane keeps its width while one is carried', async () => {
+test('a card shows its remaining time, and the on-hold lane keeps its width during a drag', async () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const cards = [
     cardOf(0, 'added', { stageEnteredAt: inHours(-24), stageDueAt: inHours(48.5) }),
@@ -236,7 +236,7 @@ test('a card tells how long it may stay; the on-hold lane keeps its width while 
   expect(screen.getByText('Nobody is on hold.')).toBeVisible();
 });
 
-test('what others do shows at once; several can be chosen and compared', async () => {
+test('changes by others appear at once, and several cards can be selected and compared', async () => {
   const came = cardOf(1, 'interested', { version: 5, rank: 9000 });
   const { user, platform } = show([
     respond(boardEndpoints.changes, () => changesOf([first[0]!, came, first[2]!], [came])),
@@ -258,7 +258,7 @@ test('what others do shows at once; several can be chosen and compared', async (
   expect(asked?.toSorted()).toEqual([idOf(30 + names.indexOf('Arjun Mehta')), elif].toSorted());
 });
 
-test('who was taken off the board meanwhile is selected no more', async () => {
+test('a candidate who was removed from the board meanwhile is deselected', async () => {
   const rest = first.slice(1);
   const { user, platform } = show([
     respond(boardEndpoints.changes, () => ({ ...changesOf(rest, []), gone: [idOf(10)] })),
@@ -300,7 +300,7 @@ const showOverlay = (path: string, handlers: Handler[]) => {
   });
 };
 
-test('several go to another job, which is rehearsed, and their new applications are linked', async () => {
+test('several candidates move to another job after a preview, and their new applications are linked', async () => {
   const { bulkMoveToJob } = boardEndpoints;
   const choice = fixtureFor(applicationEndpoints.jobChoices.response.shape.data.element);
   const blocked = outcomeOf(1, { outcome: 'error', code: 'CANDIDATE_EXCLUDED_FOR_CLIENT' });
@@ -328,7 +328,7 @@ test('several go to another job, which is rehearsed, and their new applications 
   });
 });
 
-test('a move of several is undone for each; where one does not come back, it is said', async () => {
+test('a move of several is undone for each, and a card that cannot return is reported', async () => {
   const { bulkMove } = boardEndpoints;
   const both = [outcomeOf(0, { version: 2 }), outcomeOf(1, { version: 5 })];
   const { user, network, platform } = showOverlay('move', [
@@ -348,7 +348,7 @@ test('a move of several is undone for each; where one does not come back, it is 
   expect(platform.notices.at(-1)).toMatchObject({ kind: 'error' });
 });
 
-test('several are rejected with a mail that is shown before', async () => {
+test('several candidates are rejected with a mail that is previewed', async () => {
   const { bulkReject } = boardEndpoints;
   const reason = fixtureFor(reasonEndpoints.list.response.shape.data.element);
   const telling = { by: 'mail', template: 'rejection_after_screening' } as const;
@@ -389,7 +389,7 @@ test('several are rejected with a mail that is shown before', async () => {
   );
 });
 
-test('suggestions of vetters fold to one line above the board, and are added to the job', async () => {
+test('vetters’ suggestions fold to one line above the board, and are added to the job', async () => {
   const { ofJob, accept } = suggestionEndpoints;
   const suggestion: Suggestion = {
     ...fixtureFor(accept.response),
@@ -424,7 +424,7 @@ test('suggestions of vetters fold to one line above the board, and are added to 
   );
 });
 
-test('a vetter suggests a candidate with a word about them, and sees the outcome', async () => {
+test('a vetter suggests a candidate with a note, and sees the decision', async () => {
   const { ofJob, suggest } = suggestionEndpoints;
   const job = { ...fixtureFor(jobEndpoints.read.response), id: jobId };
   const person = fixtureFor(candidateEndpoints.list.response.shape.data.element);

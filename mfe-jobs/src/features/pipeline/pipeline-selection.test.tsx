@@ -11,21 +11,21 @@ const show = (jobId = 'job') =>
 
 beforeEach(() => selectCards('job', ['a', 'b']));
 
-test('Back brings the selection of a board again', () => {
+test('Back restores the selection of a board', () => {
   leaveSelection();
   enterBoard(true);
   show();
   expect(screen.getByRole('status', { name: 'job' })).toHaveTextContent('a, b');
 });
 
-test('a board that is opened anew begins without one', () => {
+test('a board that is opened anew begins without a selection', () => {
   leaveSelection();
   enterBoard(false);
   show();
   expect(screen.getByRole('status', { name: 'job' })).toBeEmptyDOMElement();
 });
 
-test('what was selected for an overlay is there when it comes up over its board', () => {
+test('a selection kept for an overlay is there when the overlay opens over its board', () => {
   enterBoard(false);
   show();
   expect(screen.getByRole('status', { name: 'job' })).toHaveTextContent('a, b');

@@ -58,7 +58,7 @@ const show = (handlers: Handler[] = [], shown = setting) =>
     },
   );
 
-test('runs a task with personal data masked, and each sentence opens its lines', async () => {
+test('runs a task with masked personal data, and each sentence opens its source lines', async () => {
   const sent: object[] = [];
   const { user } = show([
     respond(assistantEndpoints.run, ({ body }) => {
@@ -79,7 +79,7 @@ test('runs a task with personal data masked, and each sentence opens its lines',
   expect(await axeFindings(shown)).toEqual([]);
 });
 
-test('takes a saved input, and keeps another one', async () => {
+test('uses a saved input, and saves another one', async () => {
   const kept: object[] = [];
   const { user } = show([
     respond(assistantEndpoints.savePrompt, ({ body }) => {
@@ -97,7 +97,7 @@ test('takes a saved input, and keeps another one', async () => {
   );
 });
 
-test('says that it is off, and who manages the settings switches it on', async () => {
+test('says that the assistant is off, and a user who manages the settings can switch it on', async () => {
   const sent: object[] = [];
   const { user } = show(
     [

@@ -86,7 +86,7 @@ const show = (data: Position[]) =>
     ],
   });
 
-test('a seat says who sits there, who supervises and what can be done', async () => {
+test('a position shows who fills it, who supervises and what can be done', async () => {
   const { container, user } = show([seat, filled]);
   const rows = await screen.findAllByRole('listitem');
   const [open, taken] = rows.map((row) => within(row));
@@ -104,7 +104,7 @@ test('a seat says who sits there, who supervises and what can be done', async ()
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a seat whose placement is over stands apart with its end and can be backfilled once', async () => {
+test('a position with an ended placement is listed apart with its end, and can be backfilled once', async () => {
   const placement = filled.occupant?.placement;
   const left: Position = {
     ...filled,

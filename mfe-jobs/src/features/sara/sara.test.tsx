@@ -102,7 +102,7 @@ const show = (current: () => JobDialogue | null, handlers: Handler[] = [], shown
     ],
   });
 
-test('greets with examples, and an example begins the dialogue', async () => {
+test('greets with examples, and an example starts the dialogue', async () => {
   const said: string[] = [];
   let present: JobDialogue | null = null;
   const { user } = show(
@@ -123,7 +123,7 @@ test('greets with examples, and an example begins the dialogue', async () => {
   expect(said).toEqual([expect.stringMatching(/^A product designer/)]);
 });
 
-test('shows where each part comes from, what does not fit and answers to choose', async () => {
+test('shows the source of each part, what does not fit, and answers to choose from', async () => {
   const said: string[] = [];
   const { user } = show(
     () => told,
@@ -149,7 +149,7 @@ test('shows where each part comes from, what does not fit and answers to choose'
   expect(await axeFindings(dialogue)).toEqual([]);
 });
 
-test('edits the draft by hand and makes a job of it', async () => {
+test('the draft is edited by hand and becomes a job', async () => {
   const changes: object[] = [];
   const { user, platform } = show(
     () => told,
@@ -175,7 +175,7 @@ test('edits the draft by hand and makes a job of it', async () => {
   await waitFor(() => expect(platform.location().pathname).toBe(`/jobs/${empty.id}`));
 });
 
-test('says that it is off, with the way to do it by hand and to switch it on', async () => {
+test('says that the assistant is off, and how to work by hand or switch it on', async () => {
   const switched: boolean[] = [];
   const off = { ...setting, ownOn: false, on: false };
   const { user } = show(
@@ -194,7 +194,7 @@ test('says that it is off, with the way to do it by hand and to switch it on', a
   await waitFor(() => expect(switched).toEqual([true]));
 });
 
-test('what is typed stays when the agency switches the assistant off meanwhile', async () => {
+test('typed input stays if the agency switches the assistant off meanwhile', async () => {
   let present = setting;
   const { user, platform } = renderRemote(
     defineRemoteRoutes([{ route: jobsRoutes.aiSaraNewJob, element: <SaraPage /> }]),

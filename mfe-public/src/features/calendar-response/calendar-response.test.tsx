@@ -31,7 +31,7 @@ type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (path: string, handlers: NonNullable<Handlers>) =>
   renderRemote(routes, { api, session: null, path, handlers });
 
-test('an answer is confirmed, and one to a former time shows the new one first', async () => {
+test('an answer is confirmed, and an answer to a former time shows the new time first', async () => {
   let now = invitation;
   const { user, network, container } = show('/calendar-response/tentative?link=handle', [
     respond(read, () => now),
@@ -76,7 +76,7 @@ test('an address without a known answer asks for one, and a cancelled event says
   expect(await screen.findByRole('heading', { name: 'This event was cancelled' })).toBeVisible();
 });
 
-test('a visitor without the link signs in and comes back to the invitation', async () => {
+test('a visitor without the link signs in and returns to the invitation', async () => {
   show('/calendar-response/tentative?event=65c0000000000000000000e1', []);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -84,7 +84,7 @@ test('a visitor without the link signs in and comes back to the invitation', asy
   );
 });
 
-test('a client, who has invitations by mail alone, is led to the mail, and nothing is asked', async () => {
+test('a client user, who gets invitations only by mail, is referred to the mail without a request', async () => {
   const { network } = renderRemote(routes, {
     api,
     session: 'client_manager',

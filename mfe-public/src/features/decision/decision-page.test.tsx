@@ -77,7 +77,7 @@ const show = (
 // What was typed and not sent is kept as long as the tab is open.
 beforeEach(() => sessionStorage.clear());
 
-test('an answer is confirmed with the mailed code, and a wrong one says what is left', async () => {
+test('an answer is confirmed with the mailed code, and a wrong code shows the tries left', async () => {
   let isWrong = true;
   const { user, container, network } = show({}, () =>
     isWrong ? fail('CODE_INVALID', { context: { triesLeft: 4 } }) : visit,
@@ -104,7 +104,7 @@ test('an answer is confirmed with the mailed code, and a wrong one says what is 
   });
 });
 
-test('who comes back with the code to a page that was loaded anew goes on where they were', async () => {
+test('a user who returns with the code to a reloaded page continues where they were', async () => {
   const first = show();
   const { user } = first;
   await user.click(await screen.findByRole('button', { name: 'Select' }));
@@ -137,7 +137,7 @@ test('who comes back with the code to a page that was loaded anew goes on where 
   expect(await screen.findByRole('button', { name: 'Select' })).toBeVisible();
 });
 
-test('another answer can be looked at without losing what was written for the first', async () => {
+test('another answer can be viewed without losing the note for the first', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'In March.');
@@ -149,7 +149,7 @@ test('another answer can be looked at without losing what was written for the fi
   expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('In March.');
 });
 
-test('a colleague was first: it says who, and asks nothing', async () => {
+test('if a colleague was first, the page says who and asks nothing', async () => {
   show({
     standing: 'selected',
     allowedActions: [],
@@ -159,7 +159,7 @@ test('a colleague was first: it says who, and asks nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
 });
 
-test('without a free seat nothing can be selected, and the page says so', async () => {
+test('without a free position nobody can be selected, and the page says so', async () => {
   const { user } = show({ seats: [] });
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   expect(screen.getByText(/Every position of this job is taken/)).toBeVisible();

@@ -48,7 +48,7 @@ const show = (handlers: Handler[], session: 'client_manager' | null = null) =>
     handlers: [respond(linkEndpoints.read, () => link), ...handlers],
   });
 
-test('a view is written, kept as a draft on leaving the page, and sent once', async () => {
+test('a supervisor writes a view, which is kept as a draft on leaving the page and sent once', async () => {
   const context = { purpose: 'evaluation_input', agencyName: 'Northbeam Talent' };
   let isUsed = false;
   const { user, network, container } = show([
@@ -91,7 +91,7 @@ test('a view is written, kept as a draft on leaving the page, and sent once', as
   expect(screen.queryByRole('button', { name: 'Send your view' })).not.toBeInTheDocument();
 });
 
-test('words of another device are not overwritten', async () => {
+test('input from another device is not overwritten', async () => {
   const { user } = show([
     respond(read, () => ({ ...visit, text: 'We plan' })),
     respond(save, () => fail('VERSION_CONFLICT')),
@@ -103,7 +103,7 @@ test('words of another device are not overwritten', async () => {
   expect(await screen.findByText(/You changed this on another device/)).toBeVisible();
 });
 
-test('who is signed in as the supervisor answers by the same link', async () => {
+test('a signed-in supervisor answers through the same link', async () => {
   show([respond(read, () => visit)], 'client_manager');
   expect(await screen.findByRole('textbox', { name: /Your view/ })).toBeVisible();
 });
@@ -118,7 +118,7 @@ test.each([
   ['TOKEN_EXPIRED', 'The time to give your view is over'],
   ['TOKEN_REVOKED', 'Your view is no longer needed'],
   ['TOKEN_USED', 'You have given your view'],
-] as const)('%s has a page of its own', async (code, title) => {
+] as const)('a link refused with %s shows its own page', async (code, title) => {
   const context = { purpose: 'evaluation_input', agencyName: 'Northbeam Talent' };
   show([respond(read, () => fail(code, { context }))]);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -51,7 +51,7 @@ const show = (handlers: Handler[]) =>
 // What was typed and not sent is kept as long as the tab is open.
 beforeEach(() => sessionStorage.clear());
 
-test('a contractor answers without an account, once', async () => {
+test('a contractor answers once, without an account', async () => {
   const { user, network, container } = show([
     respond(read, () => question),
     respond(answer, () => ({ ...question, mayAnswer: false })),
@@ -80,7 +80,7 @@ test('a contractor answers without an account, once', async () => {
   });
 });
 
-test('an answer that was begun is there after a reload', async () => {
+test('an unfinished answer is still there after a reload', async () => {
   const first = show([respond(read, () => question)]);
   const stars = within(await screen.findByRole('radiogroup', { name: 'The work itself' }));
   await first.user.click(stars.getAllByRole('radio')[3]!);
@@ -96,7 +96,7 @@ test.each([
   ['TOKEN_EXPIRED', 'The time to answer is over'],
   ['TOKEN_REVOKED', 'Your answer is no longer needed'],
   ['TOKEN_USED', 'You have answered'],
-] as const)('%s has a page of its own', async (code, title) => {
+] as const)('a link refused with %s shows its own page', async (code, title) => {
   const context = { purpose: 'exit_survey', agencyName: 'Northbeam Talent' };
   show([respond(read, () => fail(code, { context }))]);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

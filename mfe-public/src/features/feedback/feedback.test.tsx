@@ -99,7 +99,7 @@ test('feedback is written, kept as a draft on leaving the page, sent, and read a
   expect(screen.getByRole('link', { name: 'Change feedback' })).toBeVisible();
 });
 
-test('words of another device are not overwritten', async () => {
+test('input from another device is not overwritten', async () => {
   const { user } = show('', [
     respond(read, () => asked),
     respond(save, () => fail('VERSION_CONFLICT')),
@@ -109,7 +109,7 @@ test('words of another device are not overwritten', async () => {
   expect(await screen.findByText(/You changed this on another device/)).toBeVisible();
 });
 
-test('sent feedback is changed as long as that is possible', async () => {
+test('sent feedback is changed while that is possible', async () => {
   let now = sent;
   const { user, network } = show('/edit', [
     respond(read, () => now),
@@ -155,7 +155,7 @@ test.each([
     { ...asked, person: { ...asked.person, name: 'Candidate C-1, I', blind: true } },
     /The name is not shown/,
   ],
-])('how it stands is said in words of its own: %#', async (now, words) => {
+])('each state of the feedback has its own words: %#', async (now, words) => {
   show('/edit', [respond(read, () => now)]);
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -164,7 +164,7 @@ test.each([
   ['TOKEN_EXPIRED', 'The time for feedback is over'],
   ['TOKEN_REVOKED', 'Your feedback is no longer needed'],
   ['TOKEN_USED', 'You have given your feedback'],
-] as const)('a link that is closed says why: %s', async (code, title) => {
+] as const)('a closed link says why: %s', async (code, title) => {
   const context = { purpose: 'client_feedback', agencyName: 'Northbeam Talent' };
   show('', [respond(read, () => fail(code, { context }))]);
   expect(await screen.findByText(title)).toBeVisible();

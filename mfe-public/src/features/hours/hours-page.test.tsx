@@ -84,7 +84,7 @@ const show = (
 // What was typed and not sent is kept as long as the tab is open.
 beforeEach(() => sessionStorage.clear());
 
-test('hours are read day by day and approved with the mailed code; a wrong one says what is left', async () => {
+test('hours are read by day and approved with the mailed code, and a wrong code shows the tries left', async () => {
   let isWrong = true;
   const { user, container, network } = show({}, () =>
     isWrong ? fail('CODE_INVALID', { context: { triesLeft: 4 } }) : after('client_approved'),
@@ -116,7 +116,7 @@ test('hours are read day by day and approved with the mailed code; a wrong one s
   expect(network.callsOf(approve).at(-1)?.body).toEqual({ code: '123456', version: 4 });
 });
 
-test('hours are sent back with a reason, a note and the days that it is about', async () => {
+test('hours are sent back with a reason, a note and the days concerned', async () => {
   const { user, network } = show();
   await user.click(await screen.findByRole('button', { name: 'Send back' }));
   await user.click(screen.getByRole('combobox', { name: /^Reason/ }));
@@ -137,7 +137,7 @@ test('hours are sent back with a reason, a note and the days that it is about', 
   });
 });
 
-test('what was written about hours is there after a reload', async () => {
+test('a note about hours is still there after a reload', async () => {
   const first = show();
   await first.user.click(await screen.findByRole('button', { name: 'Send back' }));
   await first.user.type(
@@ -151,7 +151,7 @@ test('what was written about hours is there after a reload', async () => {
   );
 });
 
-test('a colleague was first: it says who, and asks nothing', async () => {
+test('if a colleague was first, the page says who and asks nothing', async () => {
   show(after('client_approved'));
   expect(await screen.findByText(/Grace Hu of your company approved these hours/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ test.each([
   ['TOKEN_EXPIRED', 'The time to answer by this link is over'],
   ['TOKEN_USED', 'You have answered by this link'],
   ['TOKEN_REVOKED', 'There is nothing to answer by this link any more'],
-] as const)('%s has words of its own', async (code, title) => {
+] as const)('a link refused with %s has its own words', async (code, title) => {
   renderRemote(routes, {
     api,
     session: null,
@@ -177,7 +177,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('a link of another person says for whom it is', async () => {
+test('a link for another person says for whom it is', async () => {
   renderRemote(routes, {
     api,
     session: 'client_manager',

@@ -38,7 +38,7 @@ const show = (reply: Parameters<typeof respond<typeof interestEndpoints.answer>>
 // What was typed and not sent is kept as long as the tab is open.
 beforeEach(() => sessionStorage.clear());
 
-test('a job without its client is shown, and a yes is given with a word to us', async () => {
+test('a job is shown without its client, and the candidate says yes with a message to the agency', async () => {
   const { container, user, network } = show(() => ({ ...question, answer: 'yes' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Senior backend engineer' }),
@@ -55,7 +55,7 @@ test('a job without its client is shown, and a yes is given with a word to us', 
   expect(screen.queryByRole('button', { name: /Yes/ })).not.toBeInTheDocument();
 });
 
-test('a word to us is there after a reload', async () => {
+test('a message to the agency is still there after a reload', async () => {
   const first = show(() => fail('INTERNAL'));
   await first.user.type(
     await screen.findByRole('textbox', { name: /Message to us/ }),
@@ -66,7 +66,7 @@ test('a word to us is there after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: /Message to us/ })).toHaveValue('From March.');
 });
 
-test('a refused answer says why and can be given again', async () => {
+test('a failed answer says why and can be given again', async () => {
   let broken = true;
   const { user } = show(() => (broken ? fail('INTERNAL') : { ...question, answer: 'no' }));
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }));

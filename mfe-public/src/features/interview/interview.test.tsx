@@ -71,7 +71,7 @@ async function chooseZone(user: ReturnType<typeof show>['user'], city: string) {
 // What was typed and not sent is kept as long as the tab is open.
 beforeEach(() => sessionStorage.clear());
 
-test('a time is found from the zone to the last look, and a time that is gone is said so', async () => {
+test('a candidate goes from the time zone to the confirmation, and a time taken meanwhile is reported', async () => {
   let isTaken = true;
   let visit = invited;
   const { user, network, container, platform } = show(scheduler('timezone'), [
@@ -133,7 +133,7 @@ test('a time is found from the zone to the last look, and a time that is gone is
   });
 });
 
-test('a reload on the way takes neither the time nor what was written', async () => {
+test('a reload on the way loses neither the time nor the typed text', async () => {
   const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
   const first = show(scheduler('choose'), handlers);
   await first.user.click(await screen.findByRole('radio', { name: /15:30/ }));
@@ -147,13 +147,13 @@ test('a reload on the way takes neither the time nor what was written', async ()
   expect(screen.getByRole('button', { name: 'Confirm the time' })).toBeVisible();
 });
 
-test('a step that is too far ahead, or none at all, begins where something is to do', async () => {
+test('an address of a step that is too far ahead begins at the first open step', async () => {
   const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
   show(scheduler('review'), handlers);
   expect(await screen.findByRole('heading', { level: 1, name: /pick a time/ })).toBeVisible();
 });
 
-test('a day full of times shows those on the half hour first, and the others on demand', async () => {
+test('a day with many times shows those on the half hour first, and the others on demand', async () => {
   const quarters = Array.from({ length: 20 }, (_, n) =>
     slot(new Date(Date.parse('2030-11-26T09:00:00.000Z') + n * 15 * 60_000).toISOString()),
   );
@@ -169,7 +169,7 @@ test('a day full of times shows those on the half hour first, and the others on 
   expect(screen.queryByRole('button', { name: /more time/ })).not.toBeInTheDocument();
 });
 
-test('where no time fits, own times are proposed', async () => {
+test('if no time fits, the candidate proposes their own times', async () => {
   const { user, network } = show(scheduler('choose'), [
     respond(read, () => invited),
     respond(times, () => ({ times: [] })),
@@ -203,7 +203,7 @@ test('where no time fits, own times are proposed', async () => {
   });
 });
 
-test('who comes along is named once, and a second time is said at its field', async () => {
+test('a companion can be named only once, and a second entry is refused at its field', async () => {
   const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
   const { user } = show(scheduler('choose'), handlers);
   await user.click(await screen.findByRole('radio', { name: /15:30/ }));
@@ -222,7 +222,7 @@ test('who comes along is named once, and a second time is said at its field', as
   expect(second).toBeInvalid();
 });
 
-test('own times that are looked away from, or reloaded, are still there', async () => {
+test('the candidate’s own times are still there after a reload or a look at another page', async () => {
   const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
   const first = show(`${scheduler('choose')}?own=1`, handlers);
   await first.user.type(
@@ -236,7 +236,7 @@ test('own times that are looked away from, or reloaded, are still there', async 
   expect(screen.getAllByRole('group', { name: /^Time \d/ })).toHaveLength(3);
 });
 
-test('an arranged interview shows both clocks and is moved, or kept after all', async () => {
+test('an arranged interview shows both time zones and is moved, or kept after all', async () => {
   let visit = arranged;
   const { user, container } = show(`/interview/${handle}/confirmed`, [
     respond(read, () => visit),
@@ -285,7 +285,7 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
   expect(await screen.findByText('You can move it 3 more times.', { exact: false })).toBeVisible();
 });
 
-test('another time may be with any interviewer, where one of several holds it', async () => {
+test('another time may be with any interviewer if one of several holds the interview', async () => {
   const moving = { ...arranged, status: 'reschedule_requested', mayAnyHost: true } as const;
   const { user, network } = show(scheduler('choose'), [
     respond(read, () => ({ ...moving, allowedActions: ['choose_slot' as const] })),
@@ -330,13 +330,13 @@ test.each([
   [{ status: 'expired' as const, allowedActions: [] }, 'This link has expired'],
   [{ ...arranged, status: 'completed' as const }, 'Thank you for your time'],
   [{ ...arranged, status: 'no_show' as const }, 'The interview did not take place'],
-])('what became of it has a page of its own: %#', async (change, title) => {
+])('each outcome has its own page: %#', async (change, title) => {
   show(scheduler('choose'), [respond(read, () => ({ ...invited, ...change }))]);
   expect(await screen.findByText(title)).toBeVisible();
 });
 
 test.each(['cancelled', 'no_show'] as const)(
-  'another time is asked for once, on the page of what became of it: %s',
+  'another time is requested once, on the page of the outcome: %s',
   async (status) => {
     let visit: InterviewVisit = {
       ...arranged,
@@ -363,7 +363,7 @@ test.each(['cancelled', 'no_show'] as const)(
   },
 );
 
-test('right before the start the page names the number to call', async () => {
+test('shortly before the start the page shows the number to call', async () => {
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'agency-phone', content: '+351 210 000 000' });
   document.head.append(meta);
@@ -378,7 +378,7 @@ test('right before the start the page names the number to call', async () => {
   meta.remove();
 });
 
-test('right before the start the page says what to do instead', async () => {
+test('shortly before the start the page says what to do instead', async () => {
   show(`/interview/${handle}/confirmed`, [
     respond(read, () => ({ ...arranged, allowedActions: [] })),
   ]);

@@ -44,7 +44,7 @@ test('a request is read and confirmed by the owner of its mail address', async (
   expect(screen.queryByRole('button', { name: 'Confirm the request' })).not.toBeInTheDocument();
 });
 
-test('a refused confirmation says why and can be given again', async () => {
+test('a failed confirmation says why and can be repeated', async () => {
   const { user } = show(() => fail('INTERNAL'));
   await user.click(await screen.findByRole('button', { name: 'Confirm the request' }));
   expect(await screen.findByRole('alert')).toBeVisible();

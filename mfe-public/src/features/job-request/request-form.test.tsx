@@ -24,7 +24,7 @@ async function atBudget() {
   return shown;
 }
 
-test('at a new step the keyboard and the page begin at its top', async () => {
+test('a new step sets the focus and the scroll position to its top', async () => {
   const { user } = await atBudget();
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveFocus();
@@ -33,7 +33,7 @@ test('at a new step the keyboard and the page begin at its top', async () => {
   expect(heading).toHaveFocus();
 });
 
-test('a request that was kept and is sent at once is not sooner than a person can be', async () => {
+test('a restored request that is sent at once still waits as long as a person would need', async () => {
   const kept = {
     title: 'Go engineer',
     name: 'Ada Byron',
@@ -65,7 +65,7 @@ test('a request that was kept and is sent at once is not sooner than a person ca
   expect(sent - opened).toBeGreaterThanOrEqual(limits.publicForm.least);
 }, 15_000);
 
-test('a form that cannot be opened says so, and can be tried again', async () => {
+test('a form that cannot be opened says so, and can be opened again', async () => {
   let isAway = true;
   const { user } = renderRemote(routes, {
     api,
@@ -83,7 +83,7 @@ test('a form that cannot be opened says so, and can be tried again', async () =>
   expect(await screen.findByRole('textbox', { name: /^Role/ })).toBeVisible();
 });
 
-test('a budget that nobody pays as a rule is asked about at its field, and goes on', async () => {
+test('an unusual budget is questioned at its field, but does not stop the request', async () => {
   const { user, network } = await atBudget();
   await user.type(screen.getByRole('textbox', { name: /^From\b/ }), '60');
   expect(screen.queryByText(/Is this the right amount/)).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test('a budget that nobody pays as a rule is asked about at its field, and goes 
   expect(await screen.findByRole('textbox', { name: /^Your name/ })).toBeVisible();
 });
 
-test('what is unusual goes by the currency', async () => {
+test('what counts as unusual depends on the currency', async () => {
   const { user, network } = await atBudget();
   await user.click(screen.getByRole('combobox', { name: /^Currency/ }));
   await user.click(await screen.findByRole('option', { name: 'COP' }));

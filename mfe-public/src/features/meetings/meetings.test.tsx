@@ -39,7 +39,7 @@ const past: Meeting = {
   isHost: false,
 };
 
-test('meetings are joined, read again and ended from their list', async () => {
+test('meetings are joined, read again and ended from the list', async () => {
   let isEnded = false;
   const { user, container, platform } = renderRemote(routes, {
     api,

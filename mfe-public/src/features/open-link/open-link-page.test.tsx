@@ -36,7 +36,7 @@ const show = (
     handlers: [respond(open, reply), respond(read, () => opened)],
   });
 
-test('the secret leaves the address before it is sent, and the page goes on without it', async () => {
+test('the secret leaves the address before it is sent, and the page continues without it', async () => {
   const addresses: string[] = [];
   const { network } = show(({ body }) => {
     addresses.push(window.location.href);
@@ -52,12 +52,12 @@ test('the secret leaves the address before it is sent, and the page goes on with
   expect(network.callsOf(open)).toHaveLength(1);
 });
 
-test('a purpose whose screen is built is led on to', async () => {
+test('a link whose purpose has a screen leads there', async () => {
   const { platform } = show(() => ({ ...opened, route: '/feedback/handle-of-the-test' }));
   await waitFor(() => expect(platform.visited).toContain('/feedback/handle-of-the-test'));
 });
 
-test('another link in the same tab is opened in its turn', async () => {
+test('another link opened in the same tab is handled in its turn', async () => {
   const { network } = show(() => fail('TOKEN_USED'));
   expect(await screen.findByText('This link was already used')).toBeVisible();
   network.use(respond(open, () => opened));
@@ -71,16 +71,19 @@ test.each([
   ['TOKEN_EXPIRED', { expiresAt: day }, 'This link ended on 6 Nov 2026', /ask for a new one/],
   ['TOKEN_REVOKED', { expiresAt: day }, 'This link was closed', /newer e-mail/],
   ['TOKEN_USED', { expiresAt: day }, 'This link was already used', /nothing left to do/],
-] as const)('%s has a page that says what to do next', async (code, context, title, text) => {
-  const { container } = show(() => fail(code, { context }));
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(window.location.href).not.toContain(token);
-  expect(await axeFindings(container)).toEqual([]);
-});
+] as const)(
+  'a link refused with %s shows a page that says what to do next',
+  async (code, context, title, text) => {
+    const { container } = show(() => fail(code, { context }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(window.location.href).not.toContain(token);
+    expect(await axeFindings(container)).toEqual([]);
+  },
+);
 
-test('a link of another person says whose it is, who is signed in, how to sign out', async () => {
+test('a link for another person says whose it is, who is signed in and how to sign out', async () => {
   const { container } = show(
     () => fail('TOKEN_WRONG_PERSON', { context: { maskedEmail: 'h•••@example.com' } }),
     { session: makeSession('candidate') },
@@ -93,7 +96,7 @@ test('a link of another person says whose it is, who is signed in, how to sign o
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('too many tries say how long to wait, and the same link can be tried again', async () => {
+test('after too many tries the page says how long to wait, and the same link can be tried again', async () => {
   let tooMany = true;
   const { user } = show(() =>
     tooMany ? fail('RATE_LIMITED', { context: { seconds: 100 } }) : opened,
@@ -104,7 +107,7 @@ test('too many tries say how long to wait, and the same link can be tried again'
   expect(await screen.findByText('Answer the screening questions')).toBeVisible();
 });
 
-test('a failure of ours is no matter of the link', async () => {
+test('a failure of the server does not spend the link', async () => {
   let broken = true;
   const { user } = show(() => (broken ? fail('INTERNAL') : opened));
   expect(await screen.findByText('The link could not be opened')).toBeVisible();
@@ -113,7 +116,7 @@ test('a failure of ours is no matter of the link', async () => {
   expect(await screen.findByText('Answer the screening questions')).toBeVisible();
 });
 
-test('an address without a link, and one cut short, are not worth a call', async () => {
+test('an address without a link or with a truncated one sends no request', async () => {
   const { network, unmount } = show(() => opened, { path: '/t/' });
   expect(await screen.findByText('Open the link in your e-mail')).toBeVisible();
   expect(network.calls).toHaveLength(0);

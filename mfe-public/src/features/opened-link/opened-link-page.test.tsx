@@ -21,7 +21,7 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
     handlers: [respond(read, reply)],
   });
 
-test('says for whom it is, that the step is not ready, and until when the link is good', async () => {
+test('says for whom the link is, that the step is not ready, and until when the link is valid', async () => {
   const { container } = show(() => link);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Give your feedback' }),
@@ -35,11 +35,11 @@ test('says for whom it is, that the step is not ready, and until when the link i
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test.each(tokenPurposes)('the purpose %s has words of its own', (purpose) => {
+test.each(tokenPurposes)('the purpose %s has its own words', (purpose) => {
   expect(en.purpose[purpose]).toMatch(/^[A-Z].* /);
 });
 
-test('a screen that is built takes over', async () => {
+test('an existing screen takes over', async () => {
   const { platform } = show(() => ({ ...link, route: '/feedback/handle-of-the-test' }));
   await waitFor(() => expect(platform.visited).toContain('/feedback/handle-of-the-test'));
 });
@@ -50,7 +50,7 @@ test('opened on another device, the page asks for the link in the mail', async (
   expect(screen.getByText(/on another device/)).toBeVisible();
 });
 
-test('a link that ends while the page stands open is over', async () => {
+test('a link that ends while the page is open is reported as closed', async () => {
   let ended = false;
   const { platform } = show(() => (ended ? fail('TOKEN_REVOKED') : link));
   expect(await screen.findByText('Give your feedback')).toBeVisible();

@@ -116,7 +116,7 @@ async function place() {
 }
 const pdf = (name = 'study.pdf') => new File(['0123456789'], name, { type: 'application/pdf' });
 
-test('a file is dropped, arrives although an answer is lost, is kept, and taken out again', async () => {
+test('a dropped file is uploaded although an answer is lost, saved, and removed again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container, user, network } = show(server({ losesPart: true }), 'files-1');
   const { group, input } = await place();
@@ -149,7 +149,7 @@ test('a file is dropped, arrives although an answer is lost, is kept, and taken 
   expect(network.callsOf(visit.submit)).toHaveLength(0);
 });
 
-test('what is refused says why, here before it is sent and there after', async () => {
+test('a refused file says why, whether refused before or after the upload', async () => {
   const { user, network } = show(server({ refuses: true }), 'files-2');
   const { group, input } = await place();
   await user.upload(input, new File([], 'empty.pdf'));
@@ -164,7 +164,7 @@ test('what is refused says why, here before it is sent and there after', async (
   expect(screen.queryByText('locked.pdf')).toBeNull();
 });
 
-test('an answer takes no more files than it may, and a blocked one is to be removed', async () => {
+test('an answer takes no more files than allowed, and a blocked file has to be removed', async () => {
   const many = Array.from({ length: limits.screening.files.perAnswer - 1 }, (_, n) => ({
     id: `64b7f0c2a1d4e5f6071829b${n}`,
     name: `part-${n}.pdf`,
@@ -191,7 +191,7 @@ test('an answer takes no more files than it may, and a blocked one is to be remo
   expect(screen.getByText('Remove the file that the virus check blocked')).toBeVisible();
 });
 
-test('a link from before there were uploads is shown, and a file takes its place', async () => {
+test('an older answer with a link is shown, and a file replaces it', async () => {
   const link = 'https://drive.example/study';
   const answer = { key, value: link, files: [], language: null, savedAt, version: 1 };
   const { user, network } = show(server({ answers: [answer] }), 'files-4');
@@ -210,7 +210,7 @@ test('a link from before there were uploads is shown, and a file takes its place
   );
 });
 
-test('who submits while a file is on its way has it go along', async () => {
+test('an answer submitted while a file is uploading includes that file', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -237,7 +237,7 @@ test('who submits while a file is on its way has it go along', async () => {
   expect(network.callsOf(visit.saveAnswer)[0]?.body).toMatchObject({ value: [study.id] });
 });
 
-test('a file that another device brings meanwhile stays beside one’s own, and what it removed is gone', async () => {
+test('a file added on another device meanwhile stays beside the own one, and one removed there is gone', async () => {
   const fileOf = (digit: string, name: string): AnswerFile => ({
     id: `64b7f0c2a1d4e5f6071829c${digit}`,
     name,

@@ -57,7 +57,7 @@ const kept = respond(saveAnswer, ({ params, body }) => ({
 // That a code is on its way is kept as long as the tab is open.
 beforeEach(() => sessionStorage.clear());
 
-test('a form is begun by a press, saved as it is written, checked and handed in', async () => {
+test('a form is started with a press, saved while it is written, checked and submitted', async () => {
   let isBegun = false;
   const { container, user, network } = renderRemote(routes, {
     api,
@@ -111,7 +111,7 @@ test('a form is begun by a press, saved as it is written, checked and handed in'
 test.each([
   ['when the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['every ten seconds', () => act(() => jest.advanceTimersByTime(10_000))],
-] as const)('what is written is saved %s, without a press', async (_when, happen) => {
+] as const)('input is saved %s, without a press', async (_when, happen) => {
   // Only the page's interval is faked; everything else runs in real time.
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'],
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('what another device answered is laid beside, and a closed form says who closed it', async () => {
+test('answers from another device are shown beside the own ones, and a closed form says who closed it', async () => {
   let isClosed = false;
   const closed = () =>
     fail('TOKEN_REVOKED', { context: { purpose: 'screening_form', agencyName: 'Northbeam' } });
@@ -190,7 +190,7 @@ test('what another device answered is laid beside, and a closed form says who cl
   ).toBeVisible();
 });
 
-test('a form that was begun on another device is gone on with by a mailed code', async () => {
+test('a form started on another device is continued with a mailed code', async () => {
   let isConfirmed = false;
   const answers = [
     { key: keyOf(1), value: 'A queue.', files: [], language: null, savedAt, version: 1 },

@@ -66,7 +66,7 @@ const show = (document: GuestDocument, handlers: Handler[] = []) =>
     ],
   });
 
-test('a guest asks for the code, signs with it, and is told what comes next', async () => {
+test('a guest requests the code, signs with it, and is told what comes next', async () => {
   let now = toSign;
   const { container, user, network } = show(toSign, [
     respond(read, () => now),
@@ -100,7 +100,7 @@ test('a guest asks for the code, signs with it, and is told what comes next', as
   });
 });
 
-test('who thinks about declining and signs after all finds what was filled in', async () => {
+test('a guest who considers declining and returns to sign finds the filled-in fields', async () => {
   const asks = [{ key: 'city', kind: 'text' as const, label: 'City', page: 1, required: true }];
   const { user } = show({ ...toSign, asks });
   await user.type(await screen.findByRole('textbox', { name: /^City/ }), 'Lagos');

@@ -70,7 +70,7 @@ test('an applicant without an account reads who has to act, and withdraws', asyn
   });
 });
 
-test('who is on no job reads so', async () => {
+test('an applicant who is on no job is told so', async () => {
   show(() => ({ ...visit, data: [], hasAccount: true }));
   expect(await screen.findByText('No application at the moment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -79,7 +79,7 @@ test('who is on no job reads so', async () => {
 test.each([
   ['TOKEN_EXPIRED', 'This link no longer shows where you stand'],
   ['TOKEN_REVOKED', 'This link was closed'],
-] as const)('says what became of the link: %s', async (code, title) => {
+] as const)('says what happened to the link: %s', async (code, title) => {
   const context = { purpose: 'candidate_status', agencyName: 'Northbeam Talent' };
   show(() => fail(code, { context }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -71,7 +71,7 @@ const handlersOf = (first: Applying) => {
   ];
 };
 
-test('a job is read as a search engine reads it, and applied for with little', async () => {
+test('a job is read as search engines read it, and applied for with little input', async () => {
   const { container, user, network } = renderRemote(routes, {
     api,
     session: null,
@@ -105,7 +105,7 @@ test('a job is read as a search engine reads it, and applied for with little', a
   });
 });
 
-test('a candidate who is on the job already reads so; a visitor is not told, and not asked about', async () => {
+test('a candidate already on the job is told so, and nothing is requested or shown for a visitor', async () => {
   const handlers = [
     respond(job, () => detail),
     respond(intakeEndpoints.startJobRequest, () => ({ ticket: 'ticket' })),
@@ -123,7 +123,7 @@ test('a candidate who is on the job already reads so; a visitor is not told, and
   expect(network.callsOf(ownApplicationEndpoints.appliedJobs)).toEqual([]);
 });
 
-test('the steps keep what is typed, lead back and forth, and end with a thank-you', async () => {
+test('the steps keep typed input, lead back and forth, and end with a thank-you', async () => {
   const { container, user, network } = renderRemote(routes, {
     api,
     session: null,
@@ -161,7 +161,7 @@ test('the steps keep what is typed, lead back and forth, and end with a thank-yo
   });
 });
 
-test('a candidate of whom it cannot be read whether they applied gets no form before it is known', async () => {
+test('a candidate gets no form until it is known whether they have already applied', async () => {
   let isDown = true;
   const { user } = renderRemote(routes, {
     api,
@@ -189,7 +189,7 @@ const ready: Applying = {
 };
 const cv: Applying['cv'] = { name: 'cv.pdf', size: 9 };
 
-test('a CV that is uploading goes on over the next steps, and sending waits for it', async () => {
+test('a CV upload continues over the next steps, and sending waits for it', async () => {
   const upload = fixtureFor(beginCv.response, { offset: 0, chunk: 9 });
   let arrive = () => {};
   const arrived = new Promise<void>((go) => {
@@ -232,7 +232,7 @@ test('a CV that is uploading goes on over the next steps, and sending waits for 
   expect(await screen.findByText('Thank you, we have your application')).toBeVisible();
 });
 
-test('an application whose last words cannot be saved says at the button why it is not sent', async () => {
+test('an application whose last input cannot be saved says at the button why it is not sent', async () => {
   let isDown = true;
   const { user, network } = renderRemote(routes, {
     api,

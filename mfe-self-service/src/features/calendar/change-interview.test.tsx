@@ -6,7 +6,7 @@ import { ChangeInterview } from './change-interview.tsx';
 const { openLink } = ownInterviewEndpoints;
 const id = '64b0000000000000000000f1';
 
-test('an own interview is opened where it is moved or cancelled; a refusal is said', async () => {
+test('a candidate’s interview opens where it is moved or cancelled, and a refusal is reported', async () => {
   let isLate = true;
   const { user, network, platform } = renderRemote(
     <ChangeInterview entry={{ changeable: id, title: 'Technical interview' }} />,
@@ -32,7 +32,7 @@ test('an own interview is opened where it is moved or cancelled; a refusal is sa
   expect(network.callsOf(openLink).map(({ params }) => params)).toEqual([{ id }, { id }]);
 });
 
-test('what cannot be changed any more offers nothing', () => {
+test('an interview that can no longer be changed offers no action', () => {
   renderRemote(<ChangeInterview entry={{ title: 'Technical interview' }} />, {
     api,
     session: 'candidate',

@@ -3,7 +3,7 @@ import { fail, renderRemote, respond, screen } from '@muster/kit/testing';
 import { api } from '../../own-api.ts';
 import { Preparations } from './preparations.tsx';
 
-test('a preparation that cannot be read says so, and is read again', async () => {
+test('a preparation that cannot be read says so, and can be read again', async () => {
   let isDown = true;
   const { user } = renderRemote(<Preparations />, {
     api,

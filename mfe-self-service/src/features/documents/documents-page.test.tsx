@@ -83,7 +83,7 @@ const open = (path: string, handlers: Handler[] = []) =>
     ],
   });
 
-it('shows what waits, and what is missing in the own identity', async () => {
+it('shows what waits for the candidate, and what is missing in their identity', async () => {
   const { container } = open('/my/signature-documents');
   expect(await screen.findByRole('button', { name: 'Read and sign' })).toBeVisible();
   expect(await screen.findByText('The address differs.')).toBeVisible();
@@ -93,7 +93,7 @@ it('shows what waits, and what is missing in the own identity', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('signs with the typed name once the consent is given', async () => {
+it('signs with the typed name once consent is given', async () => {
   const { user, network } = open(`/my/signature-documents?document=${nda.id}`, [
     respond(signingEndpoints.sign, () => ({ ...nda, status: 'partially_signed' as const })),
   ]);
@@ -107,7 +107,7 @@ it('signs with the typed name once the consent is given', async () => {
   });
 });
 
-it('asks for what the pages ask for, before it is signed', async () => {
+it('requires the fields on the pages before it is signed', async () => {
   const asks: PartyDocument['asks'] = [
     { key: 'read', kind: 'checkbox', label: 'I have read it', page: 1, required: true },
     { key: 'shirt', kind: 'text', label: '', page: 2, required: false },
@@ -142,7 +142,7 @@ it('declines with a reason', async () => {
   await waitFor(() => expect(network.callsOf(signingEndpoints.decline)).toHaveLength(1));
 });
 
-it('corrects what the reviewer named', async () => {
+it('the candidate corrects what the reviewer named', async () => {
   const { user, network } = open(`/my/signature-documents/legal-identity/${rejected.id}/edit`, [
     respond(ownIdentityEndpoints.update, () => rejected),
   ]);
@@ -156,7 +156,7 @@ it('corrects what the reviewer named', async () => {
   });
 });
 
-it('leaves out what was typed before another kind or country was chosen', async () => {
+it('leaves out input typed before another kind or country was chosen', async () => {
   const { user, network } = open('/my/signature-documents/legal-identity/new', [
     respond(ownIdentityEndpoints.list, () => ({
       data: [],
@@ -178,7 +178,7 @@ it('leaves out what was typed before another kind or country was chosen', async 
   );
 });
 
-it('tells which versions held before', async () => {
+it('shows which earlier versions were in force', async () => {
   const holds: LegalIdentity = {
     ...rejected,
     status: 'verified',

@@ -177,7 +177,7 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
   });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('names one next step, with its reason and the way there', async () => {
+test('names one next step, with its reason and a link', async () => {
   const { container } = show(() => full);
   const hint = await card('Your next best step');
   expect(hint.getByText(/Write to Ana Kovač about this part of your profile/)).toBeVisible();
@@ -208,7 +208,7 @@ test('shows everything the agency knows about the person', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('skills have level bars, English says who judged it, rates say that clients do not see them', async () => {
+test('skills have level bars, English shows who assessed it, and rates say that clients do not see them', async () => {
   show(() => full);
   const skills = await card('Skills 2');
   expect(skills.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'))).toEqual([
@@ -225,7 +225,7 @@ test('skills have level bars, English says who judged it, rates say that clients
   expect(rates.getByText('Clients never see them')).toBeVisible();
 });
 
-test('says how complete the profile is, what is missing and whom to tell', async () => {
+test('shows how complete the profile is, what is missing and whom to tell', async () => {
   show(() => full);
   const ring = await screen.findByRole('progressbar', { name: 'How complete your profile is' });
   expect(ring).toHaveAttribute('aria-valuenow', '90');
@@ -234,7 +234,7 @@ test('says how complete the profile is, what is missing and whom to tell', async
   expect(screen.queryByText(/We will ask for the rest/)).not.toBeInTheDocument();
 });
 
-test('what is not asked for yet is not called missing', async () => {
+test('data that is not requested yet is not called missing', async () => {
   show(() => ({ ...full, completeness: { percent: 65, missing: [] } }));
   expect(await screen.findByText('Nothing is missing.')).toBeVisible();
   expect(screen.getByText('We will ask for the rest when it is needed.')).toBeVisible();
@@ -263,7 +263,7 @@ test('a role that has no profile is told so', async () => {
   expect(await screen.findByText(/Candidate/)).toBeVisible();
 });
 
-test('consents stand in plain words; withdrawing one says first what follows', async () => {
+test('consents are shown in plain words, and withdrawing one says first what follows', async () => {
   const { user, network } = show(() => full);
   const agreed = await card('What you agree to');
   const contacting = await agreed.findByRole('switch', { name: /^Contact me about work/ });
@@ -287,20 +287,20 @@ test('consents stand in plain words; withdrawing one says first what follows', a
   );
 });
 
-test('a candidate who is away comes back before the day', async () => {
+test('a candidate who is away can return early', async () => {
   show(() => ({ ...full, status: 'unavailable', snoozedUntil: '2027-02-01' }));
   const pause = await card('Are you available?');
   expect(pause.getByText(/away until 1 Feb 2027/)).toBeVisible();
   expect(pause.getByRole('button', { name: 'Available again' })).toBeVisible();
 });
 
-test('a rejected candidate reads on, and is told that nothing changes here', async () => {
+test('a rejected candidate can still read, and is told that nothing can be changed here', async () => {
   show(() => ({ ...full, status: 'rejected' }));
   expect(await screen.findByText(/Your profile is closed for now/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Are you available?' })).not.toBeInTheDocument();
 });
 
-test('a share is withdrawn after its effects were read, and says so afterwards', async () => {
+test('a share is withdrawn after its effects are shown, and is then listed as withdrawn', async () => {
   const { user } = show(() => full);
   const card = within(await screen.findByRole('region', { name: /^Your data/ }));
   expect(await card.findByText(/You work for this client now/)).toBeVisible();
@@ -313,7 +313,7 @@ test('a share is withdrawn after its effects were read, and says so afterwards',
   expect(card.queryByRole('button', withdraw)).not.toBeInTheDocument();
 });
 
-test('what clients see is shown as it would be now, and as each client reads it', async () => {
+test('shows what clients would see now, and what each client reads', async () => {
   const { user } = show(() => full);
   const card = within(await screen.findByRole('region', { name: /^Your data/ }));
   await user.click(await card.findByRole('button', { name: 'What clients see' }));
@@ -328,7 +328,7 @@ test('what clients see is shown as it would be now, and as each client reads it'
   expect(shared.getByText(/what the client reads now/)).toBeVisible();
 });
 
-test('the own data: who has seen the profile, all of it to take along, and asking to be erased', async () => {
+test('the candidate’s data: who viewed the profile, downloading all of it, and asking to be erased', async () => {
   const { user } = show(() => full);
   const card = within(await screen.findByRole('region', { name: /^Your data/ }));
   expect(await card.findByText('Lumera Pay · Ledger engineer')).toBeVisible();
@@ -345,7 +345,7 @@ test('the own data: who has seen the profile, all of it to take along, and askin
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the own photo is shown and taken off; who was turned down changes none', async () => {
+test('a candidate’s photo is shown and removed, but a rejected candidate cannot change it', async () => {
   const photo = `/api/v1/me/profile/photo/${id(61)}`;
   const { user, network, unmount } = show(() => ({ ...full, photo }));
   network.use(respond(photoEndpoints.removeOwnProfile, () => ({ ...full, version: 9 })));

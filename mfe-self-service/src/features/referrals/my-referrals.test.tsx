@@ -29,7 +29,7 @@ const before: OwnReferrals = {
 };
 const path = '/my/referrals';
 
-test('a person is referred with their consent, and stands in the list', async () => {
+test('a user refers a person with their consent, and sees them in the list', async () => {
   let referrals = before.referrals;
   const { container, user, network } = renderRemote(routes, {
     api,
@@ -69,7 +69,7 @@ test('a person is referred with their consent, and stands in the list', async ()
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('oneself is refused in plain words', async () => {
+test('a user’s referral of themselves is refused in plain words', async () => {
   const { user } = renderRemote(routes, {
     api,
     session: 'candidate',
@@ -87,7 +87,7 @@ test('oneself is refused in plain words', async () => {
   expect(await screen.findByText(/You cannot refer yourself/)).toBeVisible();
 });
 
-test('while no program is in force nobody is referred, and the list stays', async () => {
+test('while no program is active nobody can be referred, and the list stays', async () => {
   renderRemote(routes, {
     api,
     session: 'candidate',
@@ -111,7 +111,7 @@ const choose = async (user: ReturnType<typeof renderRemote>['user'], option: Reg
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('a client refers a company with the person there, and reads how far it is', async () => {
+test('a client user refers a company with a contact person, and follows its progress', async () => {
   const { container, user, network } = renderRemote(routes, {
     api,
     session: 'client_manager',
@@ -170,7 +170,7 @@ test('a client refers a company with the person there, and reads how far it is',
   });
 });
 
-test('what was typed for a company is not sent with a person', async () => {
+test('input typed for a company is not sent with a referred person', async () => {
   const { user, network } = renderRemote(routes, {
     api,
     session: 'candidate',
@@ -191,7 +191,7 @@ test('what was typed for a company is not sent with a person', async () => {
   expect(network.callsOf(create)[0]?.body).toMatchObject({ kind: 'candidate', companyName: null });
 });
 
-test('only companies are referred while the program for people is paused', async () => {
+test('only companies can be referred while the program for people is paused', async () => {
   renderRemote(routes, {
     api,
     session: 'client_admin',

@@ -29,7 +29,7 @@ const found = (count: number, foundIsCapped = false) =>
     problems: [],
   }));
 
-test('a pool is made with a name that no other has', async () => {
+test('a pool is created only with a name that no other pool has', async () => {
   const { user, network, platform } = show('new', [
     respond(poolEndpoints.create, ({ body }) =>
       (body as BodyOf<typeof poolEndpoints.create>).name === 'Taken'
@@ -53,7 +53,7 @@ test('a pool is made with a name that no other has', async () => {
   });
 });
 
-test('a smart pool needs a rule, and one that finds no candidate or very many is called out', async () => {
+test('a smart pool requires a rule, and warns if it finds no candidate or very many', async () => {
   const { user, unmount } = show('new', []);
   await user.click(await screen.findByRole('radio', { name: 'Smart' }));
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Nobody');
@@ -70,7 +70,7 @@ test('a smart pool needs a rule, and one that finds no candidate or very many is
   expect(await screen.findByText(/^More than 5,000 people fit/)).toBeVisible();
 });
 
-test('making a smart pool manual says who stays and what is dropped', async () => {
+test('changing a smart pool to manual says who stays and what is dropped', async () => {
   const rule = { 'filter[country]': 'BR' };
   const smart = makePool({ kind: 'smart', rule, excludedCount: 1 });
   const { user } = show(`${idOf(31)}/edit`, [
@@ -84,13 +84,13 @@ test('making a smart pool manual says who stays and what is dropped', async () =
   expect(form.getByText('1 exclusion is dropped')).toBeVisible();
 });
 
-test('a user who may set no rules makes manual pools', async () => {
+test('a user who may not set rules creates manual pools only', async () => {
   show('new', [], 'vetter');
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Smart' })).not.toBeInTheDocument();
 });
 
-test('a rule is a query, typed and clicked together, with the people that it finds now', async () => {
+test('a rule is a query, typed and clicked, shown with the candidates that it finds now', async () => {
   const { user, network } = show('new', [
     respond(poolEndpoints.previewRule, ({ body }) =>
       JSON.stringify(body).includes('elixr')
@@ -133,7 +133,7 @@ test('a rule is a query, typed and clicked together, with the people that it fin
   );
 });
 
-test('a rule that names what is no more says so on the page of the pool', async () => {
+test('a rule that names something that no longer exists says so on the pool’s page', async () => {
   const problem = { code: 'UNKNOWN_SKILL' as const, from: 0, to: 11, found: 'cobol', hint: null };
   const smart = makePool({
     kind: 'smart',

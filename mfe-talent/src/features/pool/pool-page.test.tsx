@@ -23,7 +23,7 @@ const moved = respond(poolMembershipEndpoints.move, () => ({
   already: 0,
 }));
 
-test('a pool says how near it is to its target and who is in it, by whom and why', async () => {
+test('a pool shows how near it is to its target, its members, and who added them and why', async () => {
   const { container } = show(poolHandlers(makePool()));
   expect(await screen.findByRole('heading', { name: 'Senior React LATAM' })).toBeVisible();
   for (const text of ['14 short of 30', '50 % of members', 'Owner Joana Winter'])
@@ -38,7 +38,7 @@ test('a pool says how near it is to its target and who is in it, by whom and why
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a smart pool says its rule, as of when, and who stands there by hand', async () => {
+test('a smart pool shows its rule, its last refresh, and who was added or excluded by hand', async () => {
   const pool = makePool({
     kind: 'smart',
     rule: { 'filter[country]': 'BR', 'filter[notice][lte]': '30' },
@@ -54,7 +54,7 @@ test('a smart pool says its rule, as of when, and who stands there by hand', asy
   expect(row.getByRole('img', { name: 'Pinned' })).toBeVisible();
 });
 
-test('people are chosen one after the other and added with the reason', async () => {
+test('candidates are chosen one after the other and added with a reason', async () => {
   const found = fixtureFor(candidateEndpoints.list.response.shape.data.element, {
     id: idOf(55),
     name: 'Ana Lima',
@@ -81,7 +81,7 @@ test('people are chosen one after the other and added with the reason', async ()
   });
 });
 
-test('removing says what follows before it is done', async () => {
+test('removing members says first what follows', async () => {
   const { user, network, platform } = show([...poolHandlers(makePool()), moved]);
   await user.click(await screen.findByRole('checkbox', { name: /Mateus Ferreira/ }));
   await user.click(screen.getByRole('button', { name: 'Remove from pool' }));
@@ -95,7 +95,7 @@ test('removing says what follows before it is done', async () => {
   });
 });
 
-test('deleting says what it does, what stands in the way, and offers to archive', async () => {
+test('deleting says what it does and what prevents it, and offers to archive instead', async () => {
   const effects = { members: 16, questions: 0, openJobs: 2, runningForms: 0 };
   const until = { restorableUntil: '2026-12-01T09:00:00.000Z' };
   const pool = makePool();
@@ -126,7 +126,7 @@ test('deleting says what it does, what stands in the way, and offers to archive'
   expect(screen.getByRole('button', { name: 'Delete pool' })).toBeDisabled();
 });
 
-test('an archived pool is restored from its page, and one that is not there says so', async () => {
+test('an archived pool is restored from its page, and a missing one says so', async () => {
   const pool = makePool({ status: 'archived', allowedActions: ['restore', 'delete'] });
   const { user, unmount, platform } = show([
     ...poolHandlers(pool, []),

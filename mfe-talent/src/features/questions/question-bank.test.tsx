@@ -114,7 +114,7 @@ const texts = () =>
     .getAllByRole('group', { name: /^Question \d/ })
     .map((one) => one.getAttribute('aria-label'));
 
-test('questions stand in order with their time against the interview, and by competency', async () => {
+test('questions are listed in order with their total time against the interview’s, and by competency', async () => {
   const { container, user } = open();
   const first = await row('How do you find a leak');
   for (const text of ['Technical', 'Scale 1–5 · Weight 4 · 30 min', 'Ideal answer: With pprof.'])
@@ -128,7 +128,7 @@ test('questions stand in order with their time against the interview, and by com
   expect(screen.queryByRole('button', { name: /^Move up/ })).not.toBeInTheDocument();
 });
 
-test('the order changes by the keyboard, is said, and saved on what was seen', async () => {
+test('the order changes by keyboard, is announced, and is saved with the version that was seen', async () => {
   const saved: QuestionBank = { ...interview, questions: [part, leak], version: 4 };
   let bank = interview;
   const { user, network } = open(interview, {
@@ -153,7 +153,7 @@ test('the order changes by the keyboard, is said, and saved on what was seen', a
   });
 });
 
-test('a move that is made while the order is read anew is saved, too', async () => {
+test('a move made while the order is being reloaded is saved too', async () => {
   let bank = interview;
   let reads = 0;
   let goOn = () => {};
@@ -187,7 +187,7 @@ test('a move that is made while the order is read anew is saved, too', async () 
   await waitFor(() => expect(texts()[0]).toBe('Question 1: How do you find a leak?'));
 });
 
-test('an order that another user changed is shown as it is now', async () => {
+test('an order that another user changed is shown in its current state', async () => {
   const { user, platform } = open(interview, {
     handlers: [respond(order, () => fail('VERSION_CONFLICT'))],
   });
@@ -227,7 +227,7 @@ test('a new screening question is checked across its fields before it is sent', 
   });
 });
 
-test('an edit sends what changed alone, and says that sent forms keep their wording', async () => {
+test('an edit sends only changes, and says that sent forms keep their wording', async () => {
   const used = { ...leak, timesUsed: 3 };
   const { user, network } = open(
     { ...interview, questions: [used, part] },
@@ -246,7 +246,7 @@ test('an edit sends what changed alone, and says that sent forms keep their word
   );
 });
 
-test('a deleted question comes back by Undo', async () => {
+test('a deleted question is restored with Undo', async () => {
   const { delete: remove, restoreDeleted } = questionEndpoints;
   const { user, platform, network } = open(interview, {
     handlers: [respond(remove, () => leak), respond(restoreDeleted, () => leak)],
@@ -285,7 +285,7 @@ test('pasted lines are shown row by row before they are added', async () => {
   );
 });
 
-test('what was edited while it was checked is checked again before it is added', async () => {
+test('rows edited during the check are checked again before they are added', async () => {
   const { import: importing } = questionEndpoints;
   const row = { field: null, code: null, line: 1, outcome: 'new' as const };
   let goOn = () => {};
@@ -319,7 +319,7 @@ test('what was edited while it was checked is checked again before it is added',
   );
 });
 
-test('questions are copied from another pool, without those that are here', async () => {
+test('questions are copied from another pool, except those that are already here', async () => {
   const other = { ...pool, id: '64b000000000000000000032', name: 'Data platforms' };
   const theirs = { ...part, id: '64b0000000000000000000c1', text: 'What makes a job slow?' };
   const { user, network } = open(interview, {
@@ -352,7 +352,7 @@ test('questions are copied from another pool, without those that are here', asyn
   );
 });
 
-test('the preview shows what candidates get, and nothing that staff keep', async () => {
+test('the preview shows what candidates get, and nothing meant for staff', async () => {
   open(screening, { search: '?open=preview' });
   const preview = await drawer('Preview as candidate');
   expect(preview.getByRole('radio', { name: 'No' })).toBeVisible();
@@ -362,7 +362,7 @@ test('the preview shows what candidates get, and nothing that staff keep', async
     expect(preview.queryByText(secret)).not.toBeInTheDocument();
 });
 
-test('the sheet for the interviewer is printed with ideal answers and room for notes', async () => {
+test('the interviewer’s sheet is printed with ideal answers and room for notes', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, container } = open();
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -374,14 +374,14 @@ test('the sheet for the interviewer is printed with ideal answers and room for n
   print.mockRestore();
 });
 
-test('who may not change questions reads them', async () => {
+test('a user who may not change questions can read them', async () => {
   open({ ...interview, allowedActions: [] });
   expect(await screen.findByText(/team leads and admins change them/)).toBeVisible();
   expect((await row('How do you find a leak')).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add question' })).not.toBeInTheDocument();
 });
 
-test('an empty bank offers three ways to begin', async () => {
+test('an empty question bank offers three ways to begin', async () => {
   const { container } = open({ ...screening, questions: [] });
   expect(await screen.findByText('No screening questions yet')).toBeVisible();
   for (const name of ['Add question', 'Copy from another pool', 'Import questions'])
@@ -389,7 +389,7 @@ test('an empty bank offers three ways to begin', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a failure can be tried again, and a role without the right is told so', async () => {
+test('a failure can be retried, and a role without the right is told so', async () => {
   let reply: 'INTERNAL' | null = 'INTERNAL';
   const { user, unmount } = open(interview, {
     handlers: [respond(list, () => (reply ? fail(reply) : interview))],

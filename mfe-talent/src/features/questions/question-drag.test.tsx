@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test('a question that is let go where it stood is not saved', async () => {
+test('a question dropped at its old place is not saved', async () => {
   const { network } = renderRemote(routes, {
     api,
     path: `/talent/talentpools/${pool.id}/interview-questions`,

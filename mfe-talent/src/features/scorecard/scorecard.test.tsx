@@ -54,7 +54,7 @@ const scorecard: Scorecard = {
 };
 const path = `/vetting-feedback/${scorecard.candidate.id}/${scorecard.id}`;
 
-test('a draft is written and handed in with what was scored', async () => {
+test('a draft is written and submitted with its scores', async () => {
   const { submit, save, read } = scorecardEndpoints;
   const { user, network } = renderRemote(<TalentRoutes />, {
     api,
@@ -92,7 +92,7 @@ test('a draft is written and handed in with what was scored', async () => {
   });
 });
 
-test('a draft that cannot be saved says so, and is saved once there is a connection again', async () => {
+test('a draft that cannot be saved says so, and is saved once the connection returns', async () => {
   const { save, read } = scorecardEndpoints;
   let isOffline = true;
   const { user, network } = renderRemote(<TalentRoutes />, {
@@ -122,7 +122,7 @@ test('a draft that cannot be saved says so, and is saved once there is a connect
   });
 });
 
-test('approved words of the transcript are copied where they belong', async () => {
+test('approved passages of the transcript are copied to the right fields', async () => {
   const { read } = scorecardEndpoints;
   const { user } = renderRemote(<TalentRoutes />, {
     api,
@@ -146,7 +146,7 @@ test('approved words of the transcript are copied where they belong', async () =
   expect(screen.getByRole('textbox', { name: 'Ownership: note' })).toHaveValue('I led the launch.');
 });
 
-test('a scorecard on which a verdict rests says so', async () => {
+test('a scorecard on which a verdict depends says so', async () => {
   renderRemote(<TalentRoutes />, {
     api,
     session: 'team_lead',

@@ -59,7 +59,7 @@ const draft: ScreeningForm = fixtureFor(screeningFormEndpoints.read.response, {
   allowedActions: ['edit', 'delete', 'send'],
 });
 
-test('a form is built from a pool, put in order, saved and sent with a word', async () => {
+test('a form is built from a pool, ordered, saved and sent with a message', async () => {
   let forms: ScreeningForm[] = [];
   const { create, send, ofCandidate } = screeningFormEndpoints;
   const { container, user, network, platform } = renderRemote(<TalentRoutes />, {
@@ -142,7 +142,7 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
   );
 });
 
-test('of several forms begun earlier the right one is gone on with, offered and sent', async () => {
+test('among several started forms the right one is continued, offered and sent', async () => {
   const other: ScreeningForm = {
     ...draft,
     id: '64b0000000000000000000c2',
@@ -182,7 +182,7 @@ test('of several forms begun earlier the right one is gone on with, offered and 
   });
 });
 
-test('a form begun earlier is offered beside a new one, and sending asks which of several', async () => {
+test('a started form is offered beside a new one, and sending asks which of several', async () => {
   const other: ScreeningForm = { ...draft, id: '64b0000000000000000000c2', title: 'Payments' };
   const { ofCandidate } = screeningFormEndpoints;
   let forms = [draft];
@@ -215,7 +215,7 @@ test('a form begun earlier is offered beside a new one, and sending asks which o
   expect(await screen.findByRole('button', { name: 'Send form' })).toBeVisible();
 });
 
-test('what is typed outlives what a colleague saves or begins meanwhile', async () => {
+test('typed input survives if a colleague saves or starts a form meanwhile', async () => {
   const { ofCandidate, update } = screeningFormEndpoints;
   let forms: ScreeningForm[] = [draft];
   const handlers = [
@@ -257,7 +257,7 @@ test('what is typed outlives what a colleague saves or begins meanwhile', async 
   expect(await title()).toHaveValue('Screening, typed');
 });
 
-test('a form that was opened by link gives the link later where it does not come at once', async () => {
+test('a form opened by link provides the link later if it cannot be read at once', async () => {
   const { ofCandidate, send, copyLink } = screeningFormEndpoints;
   let isDown = true;
   const { user, network } = renderRemote(<TalentRoutes />, {
@@ -284,7 +284,7 @@ test('a form that was opened by link gives the link later where it does not come
   expect(network.callsOf(send)).toHaveLength(1);
 });
 
-test('a form is sent in own words, in another language and at a chosen time, as it is previewed', async () => {
+test('a form is sent in the user’s words, in another language and at a chosen time, as previewed', async () => {
   const { ofCandidate, previewMail, send } = screeningFormEndpoints;
   const template = fixtureFor(emailTemplateEndpoints.list.response.shape.data.element, {
     id: '64b0000000000000000000e1',
@@ -358,7 +358,7 @@ test('a form is sent in own words, in another language and at a chosen time, as 
   });
 });
 
-test('a form for a job begins with the pools and the last questions of the job', async () => {
+test('a form for a job begins with the pools and the last questions of that job', async () => {
   const { ofCandidate, ofJob, create } = screeningFormEndpoints;
   const jobId = '64b0000000000000000000f1';
   const { user, network } = renderRemote(<TalentRoutes />, {

@@ -54,7 +54,7 @@ const show = (form: ScreeningForm, handlers: Handler[] = []) =>
     ],
   });
 
-test('an answer is scored beside the ideal one, with its flag and the weighted total', async () => {
+test('an answer is scored beside the ideal answer, with its flag and the weighted total', async () => {
   const answered = formWith({
     value: 'no',
     flagged: true,
@@ -99,13 +99,13 @@ test('an answer is scored beside the ideal one, with its flag and the weighted t
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('what is not submitted yet says that its wording is locked, and takes no score', async () => {
+test('a form that is not submitted yet says that its wording is locked, and takes no score', async () => {
   show({ ...formWith({ files: [] }), status: 'in_progress' });
   expect(await screen.findByText(/so the wording is locked/)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('files of an answer are there to download, once they are checked', async () => {
+test('files of an answer can be downloaded once they are checked', async () => {
   const file = { id: '64b0000000000000000000f1', name: 'study.pdf', size: 2048 };
   const files = [
     { ...file, scan: 'clean' as const },
@@ -125,7 +125,7 @@ test('files of an answer are there to download, once they are checked', async ()
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a link from before there were uploads is read as text', async () => {
+test('an older answer with a link is shown as text', async () => {
   show(formWith({ files: [], value: 'https://drive.example/study' }));
   expect(await screen.findByText('https://drive.example/study')).toBeVisible();
 });

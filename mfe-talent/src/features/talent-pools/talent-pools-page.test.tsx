@@ -53,7 +53,7 @@ const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/talent
   });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says what the pool is for, how full it is and whose it is', async () => {
+test('a row shows what the pool is for, how full it is and who owns it', async () => {
   const { container } = show(() => answer([react, bench]));
   const row = await rowOf(/Senior React/);
   for (const text of [
@@ -74,7 +74,7 @@ test('a row says what the pool is for, how full it is and whose it is', async ()
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a row opens the pool, by the keyboard too', async () => {
+test('a row opens the pool, also by keyboard', async () => {
   show(() => answer([react, bench]));
   for (const { name, id } of [react, bench]) {
     const link = (await rowOf(new RegExp(name))).getByRole('link', {
@@ -86,7 +86,7 @@ test('a row opens the pool, by the keyboard too', async () => {
   }
 });
 
-test('a row says how many open jobs need the pool, and leads to its questions', async () => {
+test('a row shows how many open jobs need the pool, and links to its questions', async () => {
   show(() => answer([{ ...react, openJobs: 3 }]));
   const row = await rowOf(/Senior React/);
   expect(row.getByRole('cell', { name: '3' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a row says how many open jobs need the pool, and leads to its questions', 
   ).toHaveAttribute('href', `/talent/talentpools/${react.id}/screening-questions`);
 });
 
-test('search, filter and order come from the address, and a click on a head changes it', async () => {
+test('search, filter and order come from the address, and a click on a column header changes it', async () => {
   const { user, network } = show(
     () => answer([react]),
     '/talent/talentpools?q=sen&filter[status]=active',
@@ -113,7 +113,7 @@ test('search, filter and order come from the address, and a click on a head chan
   expect(window.location.search).toContain('sort=-memberCount');
 });
 
-test('on a phone a row becomes three lines of the same content', async () => {
+test('on a phone a row becomes three lines with the same content', async () => {
   const query = window.matchMedia;
   window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
   try {

@@ -116,7 +116,7 @@ const show = (
   });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says when, who, what, on which record and from where', async () => {
+test('a row shows time, actor, action, record and origin', async () => {
   const { container } = show();
   const row = await rowOf(/Changed contact information/);
   for (const text of [/2 Mar/, 'Ana Kovač', '203.0.113.7'])
@@ -128,7 +128,7 @@ test('a row says when, who, what, on which record and from where', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the real user of an impersonation is named, with the name that was used', async () => {
+test('the real user of an impersonation is named, together with the impersonated one', async () => {
   show();
   const row = await rowOf(/Wrote a note/);
   expect(row.getByText('Ana Kovač')).toBeVisible();
@@ -136,14 +136,14 @@ test('the real user of an impersonation is named, with the name that was used', 
   expect(row.getByRole('link', { name: 'Note on Mateus Ferreira' })).toBeVisible();
 });
 
-test('an action that this screen does not know is shown as it is called', async () => {
+test('an action unknown to this screen is shown by its own name', async () => {
   show();
   const row = await rowOf(/mystery\.do_it/);
   expect(row.getByText('Automatic')).toBeVisible();
   expect(row.getByText('Mystery')).toBeVisible();
 });
 
-test('an event opens with what changed, and says what is not told and why', async () => {
+test('an event opens with its changes, and says what is withheld and why', async () => {
   const { user } = show();
   const row = await rowOf(/Changed contact information/);
   await user.click(row.getByRole('link', { name: /2 Mar/ }));
@@ -186,7 +186,7 @@ test('search and filters come from the address', async () => {
     expect(screen.getByRole('button', { name: `Change the filter ${filter}` })).toBeVisible();
 });
 
-test('days too far apart are refused in words, and can be taken back', async () => {
+test('too long a period is refused in words, and can be reset', async () => {
   const { user } = show(
     ({ query }) =>
       query['filter[from]']
@@ -201,13 +201,13 @@ test('days too far apart are refused in words, and can be taken back', async () 
   expect(await screen.findByText('Changed contact information')).toBeVisible();
 });
 
-test('nothing in the period is said so', async () => {
+test('says if there is no activity in the period', async () => {
   const { container } = show(() => answer([]));
   expect(await screen.findByText('No activity in this period.')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a chain that holds is said to hold, and is checked on demand', async () => {
+test('an intact chain is reported as such, and can be checked on demand', async () => {
   const { user, network, platform } = show(undefined, {
     handlers: [respond(check, () => intact)],
   });
@@ -217,14 +217,14 @@ test('a chain that holds is said to hold, and is checked on demand', async () =>
   await waitFor(() => expect(platform.notices[0]?.text).toBe('The log is complete and unchanged'));
 });
 
-test('a broken chain is an alert that says where and why', async () => {
+test('a broken chain shows an alert with the place and the reason', async () => {
   show(undefined, { handlers: [respond(chain, () => broken)] });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The log was altered');
   expect(alert).toHaveTextContent('At event 17: it does not match what an earlier check noted');
 });
 
-test('a check that runs already is said so', async () => {
+test('a check that is already running is reported', async () => {
   const { user, platform } = show(undefined, {
     handlers: [respond(check, () => fail('RATE_LIMITED'))],
   });
@@ -234,7 +234,7 @@ test('a check that runs already is said so', async () => {
   expect(platform.notices[0]?.text).toMatch(/Wait a minute/);
 });
 
-test('the export takes the filters along', async () => {
+test('the export applies the filters', async () => {
   const { user, network } = show(undefined, {
     path: '/settings/activity?filter[group]=note',
     handlers: [respond(exporting, () => fixtureFor(exportSchema, { list: 'activityLog' }))],
@@ -249,7 +249,7 @@ test('the export takes the filters along', async () => {
   });
 });
 
-test('a user who sees only their own finds neither export nor chain nor other people', async () => {
+test('a user who sees only their own entries finds no export, no chain and no other users', async () => {
   const { user } = show(() => answer([changed]), {
     session: 'recruiter',
     handlers: [respond(userEndpoints.options, () => [])],
@@ -263,7 +263,7 @@ test('a user who sees only their own finds neither export nor chain nor other pe
   expect(screen.queryByText('Person')).not.toBeInTheDocument();
 });
 
-test('on a phone a row becomes three lines of the same content', async () => {
+test('on a phone a row becomes three lines with the same content', async () => {
   const query = window.matchMedia;
   window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
   try {

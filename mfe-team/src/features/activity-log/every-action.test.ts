@@ -25,7 +25,7 @@ const hasText = (...keys: string[]): boolean => {
   return typeof here === 'string';
 };
 
-test('every action that the server writes into the log has words', () => {
+test('every action that the server logs has a text', () => {
   const actions = [
     ...found(/\baction: (?:[^\n]*\? )?'([a-z_A-Z]+\.[a-z_]+)'/g),
     // A change of state names its action only once, for both purposes.
@@ -35,7 +35,7 @@ test('every action that the server writes into the log has words', () => {
   expect(actions.filter((action) => !hasText('action', ...action.split('.')))).toEqual([]);
 });
 
-test('every kind of record that the server writes about has words', () => {
+test('every kind of record that the server logs has a text', () => {
   const entities = found(/\bentity: '([a-z_A-Z]+)'/g);
   expect(entities.length).toBeGreaterThan(15);
   expect(entities.filter((entity) => !hasText('entity', entity))).toEqual([]);

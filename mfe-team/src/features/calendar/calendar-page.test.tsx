@@ -87,7 +87,7 @@ const show = (query = '', handlers: readonly Handler[] = []) =>
     ],
   });
 
-test('a week shows what is when; an event moves by key, with the question which and whom to tell', async () => {
+test('a week shows its events; one is moved by keyboard after asking which occurrences and whom to tell', async () => {
   const { user, network, container, platform } = show();
   const block = await screen.findByRole('button', { name: /Pipeline review/ });
   expect(screen.getByRole('button', { name: /^Busy/ })).toBeVisible();
@@ -109,7 +109,7 @@ test('a week shows what is when; an event moves by key, with the question which 
   });
 });
 
-test('a day off of somebody far away stands on that day alone, in order among hours here', async () => {
+test('a distant colleague’s day off appears on that day only, in order among local hours', async () => {
   const off: CalendarEntry = {
     ...busy,
     key: 'away:1',
@@ -131,7 +131,7 @@ test('a day off of somebody far away stands on that day alone, in order among ho
   expect(days).toEqual([expect.stringContaining('26 Nov'), expect.stringContaining('27 Nov')]);
 });
 
-test('one time of a repeated event is cancelled, and a month leads to a day', async () => {
+test('one occurrence of a repeated event is cancelled, and the month view links to a day', async () => {
   const { user, network, platform } = show('&view=month');
   await user.click(await screen.findByRole('button', { name: /Pipeline review/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Pipeline review' });
@@ -148,7 +148,7 @@ test('one time of a repeated event is cancelled, and a month leads to a day', as
   });
 });
 
-test('an event is made with its time and its guests', async () => {
+test('an event is created with its time and guests', async () => {
   const { user, network, platform } = show('&view=day&panel=new');
   const drawer = await screen.findByRole('dialog', { name: 'New event' });
   await user.click(within(drawer).getByRole('textbox', { name: /Title/ }));
@@ -169,7 +169,7 @@ test('an event is made with its time and its guests', async () => {
   });
 });
 
-test('another first day or beginning takes the end along', async () => {
+test('changing the first day or start moves the end along', async () => {
   const { user, network } = show('&view=day&panel=new');
   const drawer = within(await screen.findByRole('dialog', { name: 'New event' }));
   await user.click(drawer.getByRole('textbox', { name: /Title/ }));
@@ -189,7 +189,7 @@ test('another first day or beginning takes the end along', async () => {
   expect(Date.parse(ends) - Date.parse(begins)).toBe(60 * 60_000);
 });
 
-test('an event of several days says when it ends', async () => {
+test('an event of several days shows when it ends', async () => {
   const days = { ...event, recurrence: null, timeZone: 'UTC', allDay: true };
   const { user } = show('&view=month', [
     respond(read, () => ({
@@ -203,7 +203,7 @@ test('an event of several days says when it ends', async () => {
   expect(drawer.getByText('Tue 26 Nov 2030 – Thu 28 Nov 2030')).toBeVisible();
 });
 
-test('after a change of the time zone hours keep their clock times or their moments', async () => {
+test('after a change of time zone, hours keep either their clock times or their moments', async () => {
   const { read: readHours, update } = availabilityEndpoints;
   const hours = {
     ...fixtureFor(readHours.response),
@@ -229,7 +229,7 @@ test('after a change of the time zone hours keep their clock times or their mome
   );
 });
 
-test('what people in two zones have in common is told week by week, less than usual marked', async () => {
+test('common hours of two time zones are shown week by week, with weeks below the usual marked', async () => {
   const ana = { ...person, party: 'colleague' as const, timeZone: 'America/New_York' };
   const { user, network, container } = show(`&people=${person.id}`, [
     respond(overlapEndpoints.read, () => ({
@@ -264,7 +264,7 @@ const team = {
   feed: { isOn: false, since: null, url: null },
 };
 
-test('hours are compared with a candidate and a client as well, who are found by name', async () => {
+test('common hours include a candidate and a client, who are found by name', async () => {
   const [candidateId, clientId] = ['5'.repeat(24), '6'.repeat(24)];
   const asha = { id: candidateId, name: 'Asha Rao', timeZone: 'Asia/Kolkata' };
   const people: Overlap['people'] = [
@@ -296,7 +296,7 @@ test('hours are compared with a candidate and a client as well, who are found by
   );
 });
 
-test('a team and clocks of other zones are shown beside the own calendar', async () => {
+test('a team and the clocks of other zones are shown beside the user’s own calendar', async () => {
   const { user, network, container } = show('', [
     respond(teamCalendarEndpoints.list, () => ({ data: [team] })),
     respond(teamCalendarEndpoints.makeFeed, () => ({

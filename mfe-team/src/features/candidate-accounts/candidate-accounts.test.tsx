@@ -67,7 +67,7 @@ const show = (
   });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says how far the account, the identity and the documents are', async () => {
+test('a row shows the state of the account, the identity and the documents', async () => {
   const { container } = show([ines, oto, twin]);
   const row = await rowOf(/Inês Duarte C-000071/);
   for (const text of ['C-000071', 'Active', '2 documents'])
@@ -79,7 +79,7 @@ test('a row says how far the account, the identity and the documents are', async
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the state in the address asks for it, and nothing found can be cleared', async () => {
+test('the filter in the address is requested, and an empty result says so', async () => {
   const { network } = show([], { path: '/users-candidates?filter[account]=locked&q=oto' });
   expect(await screen.findByText('No candidates match')).toBeVisible();
   expect(network.callsOf(list).at(-1)?.query).toMatchObject({
@@ -88,7 +88,7 @@ test('the state in the address asks for it, and nothing found can be cleared', a
   });
 });
 
-test('several are invited at once, after saying what they get; who was refused stays named', async () => {
+test('several candidates are invited at once after a preview, and refused ones stay named', async () => {
   const { user, network, platform } = show([ines, oto, twin], {
     handlers: [
       respond(invite, () => ({
@@ -121,7 +121,7 @@ test('several are invited at once, after saying what they get; who was refused s
   expect(network.callsOf(invite)[0]?.body).toEqual({ ids: [oto.id, twin.id] });
 });
 
-test('one who is invited by their menu leaves the others selected', async () => {
+test('inviting one candidate from the menu keeps the others selected', async () => {
   const { user, network } = show([oto, twin], {
     handlers: [
       respond(invite, () => ({
@@ -142,7 +142,7 @@ test('one who is invited by their menu leaves the others selected', async () => 
   expect((await rowOf(/I\. Duarte/)).getByRole('checkbox')).toBeChecked();
 });
 
-test('the menu offers what the user may do: a lead sends documents, not invitations', async () => {
+test('the menu offers only what the user may do: a lead sends documents, but no invitations', async () => {
   const { user } = show([ines, oto], { session: 'team_lead' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Inês Duarte' }));
   expect(await screen.findByRole('menuitem', { name: 'Send document' })).toBeVisible();
@@ -152,7 +152,7 @@ test('the menu offers what the user may do: a lead sends documents, not invitati
   expect(screen.queryByRole('menuitem', { name: 'Invite' })).not.toBeInTheDocument();
 });
 
-test('who may export takes the rows along as a file', async () => {
+test('a user who may export downloads the rows as a file', async () => {
   const { user, network } = show([ines], {
     session: 'finance_hr',
     handlers: [

@@ -87,7 +87,7 @@ const open = (path: string, handlers: Handler[] = []) =>
     ],
   });
 
-it('shows the documents of a candidate and how their identity stands', async () => {
+it('shows a candidate’s documents and the state of their identity', async () => {
   const { container } = open(place);
   expect(await screen.findByText('Confidentiality agreement')).toBeVisible();
   expect(screen.getByText(/No verified legal identity yet/)).toBeVisible();
@@ -101,7 +101,7 @@ it('shows the documents of a candidate and how their identity stands', async () 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('verifies an identity that is read beside its document', async () => {
+it('verifies an identity that is shown beside its document', async () => {
   const { user, network } = open(`${place}/legal-identity/${identity.id}/edit`, [
     respond(legalIdentityEndpoints.verify, () => ({ ...identity, status: 'verified' as const })),
   ]);
@@ -110,7 +110,7 @@ it('verifies an identity that is read beside its document', async () => {
   await waitFor(() => expect(network.callsOf(legalIdentityEndpoints.verify)).toHaveLength(1));
 });
 
-it('sends it back with a note', async () => {
+it('sends an identity back with a note', async () => {
   const { user, network } = open(`${place}/legal-identity/${identity.id}/edit`, [
     respond(legalIdentityEndpoints.reject, () => ({ ...identity, status: 'rejected' as const })),
   ]);
@@ -155,7 +155,7 @@ it('fills a template, saves the draft and sends it', async () => {
   });
 });
 
-it('finds a template by words and by kind', async () => {
+it('finds a template by name and by kind', async () => {
   const contract = { ...template, key: 'contract', name: 'Working agreement' };
   const { user } = open(`${place}/new`, [
     respond(signatureEndpoints.templates, () => ({
@@ -201,7 +201,7 @@ it('asks before a second document of the same kind goes out', async () => {
   await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
 });
 
-it('takes a document back with a reason', async () => {
+it('voids a document with a reason', async () => {
   const { user, network } = open(`${place}?document=${sent.id}`, [
     respond(signatureEndpoints.void, () => ({ ...sent, status: 'voided' as const })),
   ]);
@@ -212,7 +212,7 @@ it('takes a document back with a reason', async () => {
   await waitFor(() => expect(network.callsOf(signatureEndpoints.void)).toHaveLength(1));
 });
 
-it('asks a second person to void what a party has signed and a colleague sent', async () => {
+it('asks a second user to void a document that a colleague sent and a party has signed', async () => {
   const half: SignatureDocument = {
     ...sent,
     status: 'partially_signed',
@@ -240,7 +240,7 @@ it('asks a second person to void what a party has signed and a colleague sent', 
   expect(platform.notices.at(-1)?.text).toBe('A second person has been asked');
 });
 
-it('names the colleague who approves it before anyone is asked to sign', async () => {
+it('stores the colleague who approves the document before anyone is asked to sign', async () => {
   const colleague = { id: '64b0000000000000000000e2', name: 'Ruth Okafor' };
   const { user, network } = open(`${place}/new/nda`, [
     respond(signatureEndpoints.ofCandidate, () => ({
@@ -262,7 +262,7 @@ it('names the colleague who approves it before anyone is asked to sign', async (
   );
 });
 
-describe('a document that waits for the reader’s approval', () => {
+describe('a document that waits for the user’s approval', () => {
   const waiting: SignatureDocument = {
     ...sent,
     status: 'sent',
@@ -314,7 +314,7 @@ describe('a document that waits for the reader’s approval', () => {
   });
 });
 
-it('places what a PDF of its own asks for, and saves it with who signs', async () => {
+it('places the fields of an uploaded PDF, and saves them with who signs', async () => {
   const draft: SignatureDocument = {
     ...sent,
     id: '64b0000000000000000000a5',
@@ -360,7 +360,7 @@ it('places what a PDF of its own asks for, and saves it with who signs', async (
   );
 });
 
-it('offers a PDF of its own beside the templates, and asks for it first', async () => {
+it('offers to upload a PDF beside the templates, and requires the file first', async () => {
   const { user } = open(`${place}/new`);
   await user.click(await screen.findByRole('button', { name: 'Upload a PDF' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Upload a PDF' }));

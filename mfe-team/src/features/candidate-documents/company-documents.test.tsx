@@ -83,7 +83,7 @@ const open = (path: string, handlers: Handler[] = []) =>
     ],
   });
 
-it('shows the agreements with a client, below its record', async () => {
+it('shows the agreements with a client, with a link back to its record', async () => {
   const { container } = open(place);
   expect(await screen.findByText('Frame agreement')).toBeVisible();
   const way = within(screen.getByRole('navigation', { name: 'You are here' }));
@@ -99,26 +99,26 @@ it('shows the agreements with a client, below its record', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('says where there are none, and begins nothing with a former client', async () => {
+it('says that there are none, and starts nothing with a former client', async () => {
   open(place, [respond(signatureEndpoints.ofCompany, () => list({ data: [], mayBegin: false }))]);
   expect(await screen.findByText('No documents yet')).toBeVisible();
   expect(screen.getByText(/former client: nothing new is begun/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New agreement' })).not.toBeInTheDocument();
 });
 
-it('is for who sends documents to the client', async () => {
+it('opens only for users who send documents to the client', async () => {
   open(place, [respond(signatureEndpoints.ofCompany, () => fail('FORBIDDEN'))]);
   expect(await screen.findByText('Your role cannot open this page')).toBeVisible();
 });
 
-it('offers the templates that no candidate signs', async () => {
+it('offers only templates that no candidate signs', async () => {
   open(`${place}/new`);
   const use = await screen.findByRole('link', { name: /Use this template/ });
   expect(use).toHaveAttribute('href', `${place}/new/client-msa`);
   expect(screen.queryByText('Candidate NDA')).not.toBeInTheDocument();
 });
 
-it('writes an agreement and sends it to who signs for the client', async () => {
+it('writes an agreement and sends it to the client’s signer', async () => {
   const draft = {
     ...agreement,
     status: 'draft' as const,
@@ -148,12 +148,12 @@ it('writes an agreement and sends it to who signs for the client', async () => {
   await waitFor(() => expect(window.location.pathname).toBe(place));
 });
 
-it('does not write a template of candidates for a client', async () => {
+it('does not use a candidate template for a client', async () => {
   open(`${place}/new/nda`);
   expect(await screen.findByText('There is no such template.')).toBeVisible();
 });
 
-it('opens an agreement and follows it', async () => {
+it('opens an agreement and tracks it', async () => {
   open(`${place}?document=${agreement.id}`);
   expect(await screen.findByRole('button', { name: 'Send a reminder' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ const show = (answer: CandidateReport) =>
     handlers: [respond(reportEndpoints.candidates, () => answer)],
   });
 
-test('each candidate counts once, and a group leads to its people', async () => {
+test('each candidate counts once, and a group links to its candidates', async () => {
   const { container } = show(report);
   expect(await screen.findByRole('link', { name: '4 candidates' })).toBeVisible();
   expect(screen.getByText('Not counted: 1 merged records, 2 anonymised.')).toBeVisible();
@@ -47,7 +47,7 @@ test('each candidate counts once, and a group leads to its people', async () => 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('without candidates it says how they come', async () => {
+test('without candidates it says how to add some', async () => {
   show({ ...report, stock: 0 });
   expect(await screen.findByText('Add candidates or import a CSV.')).toBeVisible();
 });

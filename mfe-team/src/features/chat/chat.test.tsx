@@ -97,7 +97,7 @@ function show(path: string, handlers: Handler[] = [], messages = [message(1), me
 const at = `/chat?thread=${threadId}`;
 const log = async () => within(await screen.findByRole('log'));
 
-test('one between two people shows the face of the other in the list', async () => {
+test('a conversation of two shows the other person’s photo in the list', async () => {
   const photo = '/api/v1/users/64b0000000000000000000a2/photo/64b0000000000000000000f1';
   const [self, other] = thread.people.map((one) => ({ ...one, photo: `${photo}${one.isSelf}` }));
   if (!self || !other) throw new Error('There are two people');
@@ -121,7 +121,7 @@ test('a conversation is found in the list, read, and marked as read', async () =
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('Enter sends with who is mentioned, and what finds no connection waits', async () => {
+test('Enter sends a message with its mentions, and without a connection it waits', async () => {
   let isDown = true;
   const sent: ChatMessage[] = [message(1)];
   const { user, network } = show(
@@ -152,7 +152,7 @@ test('Enter sends with who is mentioned, and what finds no connection waits', as
   expect(new Set(calls.map(({ body: asked }) => (asked as { key: string }).key)).size).toBe(1);
 });
 
-test('a promise to somebody outside is told below the text, and none among colleagues', async () => {
+test('a promise to an external person is shown below the text, but none among colleagues', async () => {
   const outside: ChatThread = {
     ...thread,
     people: [
@@ -205,7 +205,7 @@ test('a message becomes a task and a note on the record of the conversation', as
   ]);
 });
 
-test('an own message is edited in its place; a removed one leaves a tombstone', async () => {
+test('a user’s message is edited in place, and a removed one leaves a tombstone', async () => {
   const { user, network } = show(
     at,
     [respond(chatEndpoints.edit, () => message(2, own))],
@@ -226,7 +226,7 @@ test('an own message is edited in its place; a removed one leaves a tombstone', 
   );
 });
 
-test('a message is removed after a question', async () => {
+test('a message is removed after a confirmation', async () => {
   const { user, network } = show(
     at,
     [respond(chatEndpoints.remove, () => message(2, { ...own, body: null }))],
@@ -243,7 +243,7 @@ test('a message is removed after a question', async () => {
   );
 });
 
-test('who has no conversation begins one; an unknown one leads back', async () => {
+test('a user without conversations starts one, and an unknown one leads back', async () => {
   const nothing = respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null }));
   const contact = {
     ...fixtureFor(chatEndpoints.contacts.response.shape.data.element),
@@ -279,7 +279,7 @@ test('who has no conversation begins one; an unknown one leads back', async () =
   );
 });
 
-test('older messages that could not be read are loaded on demand', async () => {
+test('older messages that could not be loaded are loaded on demand', async () => {
   let isDown = true;
   const { user } = show(at, [
     respond(chatEndpoints.messages, ({ query }) => {

@@ -70,7 +70,7 @@ function open(path: string, handlers: Handler[] = []) {
   });
 }
 
-it('says what is not well and what to do, and leads into a collection', async () => {
+it('shows what is wrong and what to do, and links to a collection', async () => {
   const { container, user } = open('/settings/prisma');
   expect(
     await screen.findByText('One index is missing. Restart the server to make it again.'),
@@ -81,7 +81,7 @@ it('says what is not well and what to do, and leads into a collection', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'companies' })).toBeVisible();
 });
 
-it('shows documents without what is masked, page by page, or by id', async () => {
+it('shows documents without masked fields, page by page, or by id', async () => {
   const { container, user } = open('/settings/prisma?collection=companies');
   expect(await screen.findByRole('rowheader', { name: newest })).toBeVisible();
   expect(screen.getByText('One field is masked here.')).toBeVisible();
@@ -98,7 +98,7 @@ it('shows documents without what is masked, page by page, or by id', async () =>
   expect(await screen.findByText('No document has this id')).toBeVisible();
 });
 
-it('names fields and indexes', async () => {
+it('lists fields and indexes', async () => {
   const { user } = open('/settings/prisma?collection=companies');
   await user.click(await screen.findByRole('tab', { name: 'Fields 3' }));
   expect(screen.getByText('Masked')).toBeVisible();

@@ -104,7 +104,7 @@ const open = (
     ],
   });
 
-test('the list says whose each is, and narrows to one’s own and by topic', async () => {
+test('the list shows the owner of each template, and filters by owner and topic', async () => {
   const { container, user } = open('');
   expect(await screen.findByText('Personal: Noor Haddad')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Position filled' })).toBeVisible();
@@ -114,7 +114,7 @@ test('the list says whose each is, and narrows to one’s own and by topic', asy
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a new one is written with its preview; what is refused stands at its field', async () => {
+test('a new template is written with a preview, and a refused value is marked at its field', async () => {
   const { container, user, network } = open('/new', {
     create: () =>
       fail('VALIDATION_FAILED', {
@@ -150,7 +150,7 @@ test('a new one is written with its preview; what is refused stands at its field
   expect(screen.getByRole('textbox', { name: /Name/ })).toBeInvalid();
 });
 
-test('a copy begins like the other, says what it cannot hold, and is saved as one’s own', async () => {
+test('a copy begins like the original, says what it cannot contain, and is saved as the user’s own', async () => {
   const { user, platform } = open('/new?from=position_filled', { session: 'team_lead' });
   expect(await screen.findByText(/so replace them: Title/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Copy of Position filled');
@@ -181,7 +181,7 @@ test('a text in another language is added below, with its own subject', async ()
   );
 });
 
-test('deleting says what becomes of the mails, and what stands in for it', async () => {
+test('deleting says what happens to the mails, and asks for a replacement', async () => {
   const { user, network, platform } = open(`/${mine.id}/delete`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete First contact?' }));
   expect(dialog.getByText('2 drafts were begun with it and keep their text.')).toBeVisible();
@@ -197,7 +197,7 @@ test('deleting says what becomes of the mails, and what stands in for it', async
   });
 });
 
-test('one that reasons use says so before it is deleted, and asks for what stands in for it', async () => {
+test('a template that reasons use says so before it is deleted, and asks for a replacement', async () => {
   const used: EmailTemplate = {
     ...mine,
     reasons: 2,
@@ -216,7 +216,7 @@ test('a mail of the platform cannot be deleted, and the screen says so', async (
   expect(screen.queryByRole('button', { name: 'Delete template' })).not.toBeInTheDocument();
 });
 
-test('an earlier text shows what changed in each language, and is taken over into the form', async () => {
+test('an earlier text shows its changes in each language, and is taken into the form', async () => {
   const pt = (subject: string) => ({ language: 'pt' as const, subject, body: 'Tem tempo?' });
   const { user, network } = open(`/${mine.id}/edit`, {
     template: {

@@ -100,7 +100,7 @@ const open = (
   });
 const editor = '/settings/email-templates/position_filled/edit';
 
-test('the list names each mail, its subject and who changed it, and finds by words', async () => {
+test('the list shows each mail, its subject and who changed it, and can be searched', async () => {
   const { container, user } = open('/settings/email-templates');
   expect(await screen.findByRole('link', { name: 'Position filled' })).toBeVisible();
   expect(screen.getByText('Edited')).toBeVisible();
@@ -112,7 +112,7 @@ test('the list names each mail, its subject and who changed it, and finds by wor
   expect(screen.getByRole('link', { name: 'Position filled' })).toBeVisible();
 });
 
-test('words are written with variables, looked at in plain text, and saved', async () => {
+test('a text is written with variables, previewed in plain text, and saved', async () => {
   const { container, user, network, platform } = open(editor);
   const body = await screen.findByRole('textbox', { name: /Text/ });
   await user.click(screen.getByRole('button', { name: 'Title' }));
@@ -131,7 +131,7 @@ test('words are written with variables, looked at in plain text, and saved', asy
   });
 });
 
-test('an unknown variable stands at its field, and what was typed stays', async () => {
+test('an unknown variable is reported at its field, and typed input stays', async () => {
   const { user } = open(editor, {
     update: () =>
       fail('VALIDATION_FAILED', {
@@ -152,7 +152,7 @@ test('an unknown variable stands at its field, and what was typed stays', async 
   expect(body).toHaveValue('Hello {{firstName}} more');
 });
 
-test('the shipped words come back after a question that says what happens', async () => {
+test('the default text is restored after a question that says what happens', async () => {
   const { user, network, platform } = open(editor);
   await user.click(await screen.findByRole('button', { name: 'Restore default' }));
   const question = within(await screen.findByRole('dialog'));
@@ -162,7 +162,7 @@ test('the shipped words come back after a question that says what happens', asyn
   expect(network.callsOf(emailTemplateEndpoints.restoreDefault)[0]?.body).toEqual({ version: 2 });
 });
 
-test('it is tried on masked people, and sent to oneself', async () => {
+test('a text is tried on masked candidates, and sent to the user as a test', async () => {
   const { user, platform } = open(editor);
   await user.click(await screen.findByRole('button', { name: 'Send test to me' }));
   await waitFor(() =>
@@ -173,7 +173,7 @@ test('it is tried on masked people, and sent to oneself', async () => {
   expect(screen.getByText('No address')).toBeVisible();
 });
 
-test('who may not change the words reads them', async () => {
+test('a user who may not change the texts can read them', async () => {
   open(editor, { session: 'recruiter', shown: { ...template, allowedActions: [] } });
   expect(await screen.findByText(/Only owners and admins/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Text/ })).toBeDisabled();

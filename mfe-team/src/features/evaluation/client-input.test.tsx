@@ -63,7 +63,7 @@ const open: Evaluation = {
   ],
 };
 
-test('the reviewer asks the client beside the review, which goes on with its version', async () => {
+test('the reviewer asks the client beside the review, which continues with its own version', async () => {
   let now = open;
   const { user, network, container } = show(`${at}/edit`, [
     respond(evaluationEndpoints.read, () => now),
@@ -99,7 +99,7 @@ test('the reviewer asks the client beside the review, which goes on with its ver
   );
 });
 
-test('a question that waits is reminded of and withdrawn; an answer is read, not edited', async () => {
+test('an open question is reminded of and withdrawn, and an answer is read-only', async () => {
   const { user, network } = show(at, [
     respond(evaluationEndpoints.read, () => ({ ...open, inputs: [waiting, answered] })),
     respond(remind, () => ({
@@ -118,7 +118,7 @@ test('a question that waits is reminded of and withdrawn; an answer is read, not
   await waitFor(() => expect(network.callsOf(withdraw)[0]?.body).toEqual({ version: 1 }));
 });
 
-test('who submits the review is told who has not answered yet', async () => {
+test('a reviewer who submits is told who has not answered yet', async () => {
   const { user } = show(at, [
     respond(evaluationEndpoints.read, () => ({ ...open, inputs: [waiting, answered] })),
   ]);
@@ -127,7 +127,7 @@ test('who submits the review is told who has not answered yet', async () => {
   expect(dialog.getAllByText(/has not answered yet/)).toHaveLength(1);
 });
 
-test('a link that leads nowhere any more says what to do', async () => {
+test('a link that no longer works says what to do', async () => {
   show(at, [
     respond(evaluationEndpoints.read, () => ({ ...open, inputs: [{ ...waiting, isOver: true }] })),
   ]);
@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
-test('what the server refuses stands in the dialog', async () => {
+test('a refusal of the server is shown in the dialog', async () => {
   const { user } = show(at, [
     respond(evaluationEndpoints.read, () => open),
     respond(ask, () => fail('SUPERVISOR_NOT_ELIGIBLE')),
@@ -154,7 +154,7 @@ test('what the server refuses stands in the dialog', async () => {
   expect((await dialog.findAllByText(/A supervisor must be an active user/))[0]).toBeVisible();
 });
 
-test('the person reads the answer with who gave it, and nothing else of it', async () => {
+test('the reviewed person reads the answer and who gave it, and nothing else of the question', async () => {
   const { managerOnlyNote: _note, rateSuggestion: _rate, ...read } = sharedEvaluation;
   show(
     at,

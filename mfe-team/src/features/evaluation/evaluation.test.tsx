@@ -21,7 +21,7 @@ const show = (
 ) => renderRemote(<TeamRoutes />, { api, session, path, handlers });
 const at = `/performance-evaluation/${evaluation.id}`;
 
-test('a review is kept as it is written, and submitted once it is whole', async () => {
+test('a review is saved while it is written, and submitted once it is complete', async () => {
   const { user, network, container } = show(`${at}/edit`, [
     respond(evaluationEndpoints.read, () => evaluation),
     respond(evaluationEndpoints.update, ({ body }) => ({
@@ -65,7 +65,7 @@ test('a review is kept as it is written, and submitted once it is whole', async 
   );
 });
 
-test('the person rates themselves on every criterion', async () => {
+test('the reviewed person rates themselves on every criterion', async () => {
   const own = {
     ...evaluation,
     status: 'self_review' as const,
@@ -94,7 +94,7 @@ test('the person rates themselves on every criterion', async () => {
   expect(network.callsOf(evaluationEndpoints.submitSelf)[0]?.body).toMatchObject({ version: 3 });
 });
 
-test('the person reads what was shared and acknowledges it', async () => {
+test('the reviewed person reads what was shared and acknowledges it', async () => {
   const { managerOnlyNote: _note, rateSuggestion: _rate, ...read } = sharedEvaluation;
   const { user, network, container } = show(
     at,
@@ -134,12 +134,12 @@ test('a reviewer who left can be replaced', async () => {
   expect(screen.getByText(/Rating has begun/)).toBeVisible();
 });
 
-test('what is not shared yet is not there for the person', async () => {
+test('an evaluation that is not shared yet is not found by the reviewed person', async () => {
   show(at, [respond(evaluationEndpoints.read, () => fail('NOT_FOUND'))], 'contractor');
   expect(await screen.findByText(/not found|does not exist/i)).toBeVisible();
 });
 
-test('weights of a template have to total 100', async () => {
+test('the weights of a template must total 100', async () => {
   const template = {
     ...fixtureFor(evaluationTemplateEndpoints.create.response),
     name: 'Work and teamwork',

@@ -53,7 +53,7 @@ async function open(path: string, title: string, handlers: readonly Handler[]) {
   return { ...shown, dialog: within(screen.getByRole('dialog', { name: title })) };
 }
 
-test('what was typed and not saved is there again, with what it gives away', async () => {
+test('unsaved input returns, with a warning of what it reveals', async () => {
   const draft = {
     title: 'Half',
     body: '<p>Mail ana@example.com</p>',
@@ -74,7 +74,7 @@ test('what was typed and not saved is there again, with what it gives away', asy
   expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-test('a former version is compared with the present text and brought back', async () => {
+test('an earlier version is compared with the present text and restored', async () => {
   const version = { title: bio.title, audience: bio.audience, language: 'en', status: bio.status };
   const at = '2026-02-01T09:00:00.000Z';
   const { dialog, user, network } = await open(`${bio.id}/edit`, 'Edit bio', [
@@ -96,7 +96,7 @@ test('a former version is compared with the present text and brought back', asyn
   expect(network.callsOf(restoreVersion)[0]?.body).toEqual({ version: 3, number: 1 });
 });
 
-test('says where it is used, and that what clients were sent stays', async () => {
+test('says where the bio is used, and that texts already sent to clients stay unchanged', async () => {
   const row = fixtureFor(applicationEndpoints.ofCandidate.response.shape.data.element, {
     status: 'active',
     everSubmitted: true,
@@ -123,7 +123,7 @@ test('says where it is used, and that what clients were sent stays', async () =>
   expect(dialog.getByText(/2 running applications use it/)).toBeVisible();
 });
 
-test('a refused text is marked where it is', async () => {
+test('a refused text is marked at its place', async () => {
   const { dialog, user } = await open(`${bio.id}/edit`, 'Edit bio', [
     nothingKept,
     respond(bioEndpoints.update, () =>
@@ -137,7 +137,7 @@ test('a refused text is marked where it is', async () => {
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Text' })).toBeInvalid());
 });
 
-test('a text from facts leaves hidden employers out', () => {
+test('a text generated from facts leaves out hidden employers', () => {
   const job = fixtureFor(candidateEndpoints.read.response.shape.experience.unwrap().element, {
     title: 'Staff engineer',
     companyName: 'Ledgerly',

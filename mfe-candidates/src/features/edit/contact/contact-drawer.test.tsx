@@ -17,7 +17,7 @@ const candidate = makeCandidate();
 const open = (answer: Parameters<typeof respond<typeof updateContact>>[1] = () => candidate) =>
   openForm(candidate, 'contact-information', [respond(updateContact, answer)]);
 
-test('sends what has changed, nothing else, and goes back to the record', async () => {
+test('sends only what has changed and returns to the record', async () => {
   const { fill, save, network, platform } = await open();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   await fill('City', 'Olinda');
@@ -30,7 +30,7 @@ test('sends what has changed, nothing else, and goes back to the record', async 
   expect(platform.unsaved()).toBeNull();
 });
 
-test('a refused row is named at its own field', async () => {
+test('a refused row is marked at its own field', async () => {
   const path = 'contacts.upsert[0].value';
   const { user, dialog, box, fill, save } = await open(() =>
     fail('VALIDATION_FAILED', { fields: [{ path, code: 'NOT_UNIQUE', message: '' }] }),
@@ -47,7 +47,7 @@ const takenBy = (context: Record<string, string>) =>
     context,
   });
 
-test('an address of another record says whose it is, with the way to merge the two', async () => {
+test('an address of another record names its owner and offers to merge the two', async () => {
   const { dialog, box, fill, save } = await open(() =>
     takenBy({ existingId: idOf(12), number: 'C-000012', name: 'Matheus Ferreira' }),
   );
@@ -67,7 +67,7 @@ test('an address of another record says whose it is, with the way to merge the t
   expect(dialog.queryByText(/has this e-mail address/)).not.toBeInTheDocument();
 });
 
-test('whose address it is stays unsaid where that record is closed', async () => {
+test('the owner of an address is not named if the user may not see that record', async () => {
   const { dialog, fill, save } = await open(() => takenBy({}));
   await fill('E-mail', 'matheus@example.com');
   await save();
@@ -75,7 +75,7 @@ test('whose address it is stays unsaid where that record is closed', async () =>
   expect(dialog.queryByText('Merge the two')).not.toBeInTheDocument();
 });
 
-test('a zone of another country is pointed out, not refused', async () => {
+test('a time zone of another country is pointed out, but not refused', async () => {
   const { user, dialog } = await open();
   expect(dialog.queryByText(/This zone is not used in/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('combobox', { name: 'Country' }));
@@ -83,7 +83,7 @@ test('a zone of another country is pointed out, not refused', async () => {
   expect(dialog.getByText(/This zone is not used in Japan/)).toBeVisible();
 });
 
-test('the same field changed by two people is asked about; the rest is kept', async () => {
+test('a field changed by two users is asked about, and the other fields are kept', async () => {
   const theirs = makeCandidate({ city: 'Natal', headline: 'Staff engineer', version: 5 });
   const { user, fill, save, network } = await open(({ body }) =>
     body.version === 5 ? candidate : conflictWith(theirs, ['city', 'headline']),
@@ -102,7 +102,7 @@ test('the same field changed by two people is asked about; the rest is kept', as
   });
 });
 
-test('a record that may only be read says so instead of a form', async () => {
+test('a read-only record says so instead of showing a form', async () => {
   const readOnly = makeCandidate({ allowedActions: ['add_note'] });
   renderRemote(<CandidatesRoutes />, {
     api,
@@ -134,7 +134,7 @@ const further = (changes: object) =>
     },
   });
 
-test('a further address is sent a link to confirm, and says how long that works', async () => {
+test('a confirmation link is sent to a further address, and the form says how long it is valid', async () => {
   const { user, dialog, network } = await openForm(further({}), 'contact-information', [
     respond(candidateEndpoints.verifyContact, () => ({ expiresAt: '2036-03-10T09:00:00.000Z' })),
   ]);
@@ -147,7 +147,7 @@ test('a further address is sent a link to confirm, and says how long that works'
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });
 
-test('links that are too many are refused in words', async () => {
+test('too many confirmation links are refused in words', async () => {
   const { user, dialog } = await openForm(further({}), 'contact-information', [
     respond(candidateEndpoints.verifyContact, () => fail('RATE_LIMITED')),
   ]);
@@ -155,7 +155,7 @@ test('links that are too many are refused in words', async () => {
   expect(await dialog.findByText(/Try again in an hour/)).toBeVisible();
 });
 
-test('a confirmed address says when, one that came back says so, and neither is written to', async () => {
+test('confirmed and bounced addresses say so, and neither is offered a confirmation link', async () => {
   const both = further({ verifiedAt: '2026-03-02T09:00:00.000Z' });
   const [confirmed] = both.contact?.contacts ?? [];
   const { dialog } = await openForm(

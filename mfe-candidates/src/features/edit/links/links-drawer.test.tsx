@@ -12,7 +12,7 @@ const candidate = makeCandidate({
 const open = (answer: Parameters<typeof respond<typeof updateLinks>>[1] = () => candidate) =>
   openForm(candidate, 'links', [respond(updateLinks, answer)]);
 
-test('a new link guesses its kind; removed and moved ones are said by id', async () => {
+test('a new link guesses its kind, and removed and moved links are sent by id', async () => {
   const { user, dialog, save, network } = await open();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   await user.click(dialog.getByRole('button', { name: /Remove .*linkedin/ }));
@@ -37,7 +37,7 @@ test('a new link guesses its kind; removed and moved ones are said by id', async
   });
 });
 
-test('a refused link is named in its row, whatever its place among those sent', async () => {
+test('a refused link is marked in its own row, whatever its position in the request', async () => {
   const fields = [{ path: 'links.upsert[0].url', code: 'NOT_UNIQUE', message: '' }] as const;
   const { user, dialog, save } = await open(() =>
     fail('VALIDATION_FAILED', { fields: [...fields] }),

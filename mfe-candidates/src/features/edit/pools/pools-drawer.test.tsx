@@ -50,7 +50,7 @@ async function open(answer: Parameters<typeof respond<typeof change>>[1]) {
 }
 const saved = () => ({ data: pools, version: 4 });
 
-test('sends what was changed alone, so that pools that a colleague added stay', async () => {
+test('sends only the changed pools, so that pools added by a colleague stay', async () => {
   const { user, dialog, network } = await open(saved);
   await user.click(dialog.getByRole('checkbox', { name: 'Go' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Data' }));
@@ -68,7 +68,7 @@ test('sends what was changed alone, so that pools that a colleague added stay', 
   );
 });
 
-test('a conflict is told, and trying again still names the own change alone', async () => {
+test('a conflict is reported, and a retry still sends only the user’s own change', async () => {
   let tries = 0;
   const { user, dialog, network } = await open(() => {
     tries += 1;
@@ -87,7 +87,7 @@ test('a conflict is told, and trying again still names the own change alone', as
   );
 });
 
-test('leaving a pool whose questions are still to be answered says so', async () => {
+test('leaving a pool with unanswered questions shows a warning', async () => {
   const { user, dialog } = await open(saved);
   expect(dialog.queryByText(/still to answer/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: 'Fintech' }));

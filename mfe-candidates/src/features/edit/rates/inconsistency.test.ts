@@ -5,7 +5,7 @@ test.each([
   [5000, 700_000, null],
   [6000, 800_000, 20],
   [4000, 800_000, 20],
-])('an hour of %i and a month of %i cents differ by %s', (hour, month, expected) => {
+])('an hourly rate of %i and a monthly rate of %i cents differ by %s', (hour, month, expected) => {
   expect(inconsistency({ unit: 'hour', minor: hour }, { unit: 'month', minor: month })).toBe(
     expected,
   );
@@ -14,6 +14,6 @@ test.each([
   );
 });
 
-test('rates of one unit are not compared', () => {
+test('rates of the same unit are not compared', () => {
   expect(inconsistency({ unit: 'hour', minor: 1 }, { unit: 'hour', minor: 9 })).toBeNull();
 });

@@ -21,7 +21,7 @@ const candidate = makeCandidate({ rates: [rate] });
 const open = (answer: Parameters<typeof respond<typeof updateRates>>[1] = () => candidate) =>
   openForm(candidate, 'rates-np-open-to', [respond(updateRates, answer)]);
 
-test('without amounts the rate stays; notice and open-to change alone', async () => {
+test('without amounts the rate stays, and only notice and open-to change', async () => {
   const { user, dialog, fill, save, network } = await open();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   await fill('Notice in days', '30');
@@ -44,7 +44,7 @@ test('a minimum above the expected rate is refused before anything is sent', asy
   expect(network.callsOf(updateRates)).toHaveLength(0);
 });
 
-test('an overlap is said at the day, with the day', async () => {
+test('an overlap is reported at the day field, with the first free day', async () => {
   const params = { date: '2026-09-01' };
   const fields = [
     { path: 'rate.effectiveFrom', code: 'PERIOD_OVERLAP', message: '', params },
@@ -59,7 +59,7 @@ test('an overlap is said at the day, with the day', async () => {
   ).toBeVisible();
 });
 
-test('a wrong rate is voided with a reason of its own', async () => {
+test('a wrong rate is voided with its own reason', async () => {
   const { user, dialog, box, fill, save, network } = await open();
   await user.click(dialog.getByRole('button', { name: 'Void' }));
   await save();
@@ -72,7 +72,7 @@ test('a wrong rate is voided with a reason of its own', async () => {
   });
 });
 
-test('voiding says which rate holds again', async () => {
+test('voiding says which rate applies again', async () => {
   const before = { ...rate, id: idOf(72), isCurrent: false, effectiveTo: '2026-01-31' };
   const wrong = {
     ...rate,

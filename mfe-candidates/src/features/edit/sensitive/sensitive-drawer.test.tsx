@@ -20,7 +20,7 @@ const open = (changes: Parameters<typeof makeCandidate>[0] = {}) =>
     ],
   });
 
-test('where the person may work is noted, country by country', async () => {
+test('the countries where a candidate may work are recorded one by one', async () => {
   const { user, network } = open();
   expect(await screen.findByText('No country noted yet.')).toBeVisible();
   const dialog = within(screen.getByRole('dialog', { name: 'Edit birth date and work permits' }));
@@ -37,7 +37,7 @@ test('where the person may work is noted, country by country', async () => {
   );
 });
 
-test('who may not change it is told so', async () => {
+test('a user who may not change the data is told so', async () => {
   open({ allowedActions: ['edit_contact'] });
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Edit birth date and work permits' }),

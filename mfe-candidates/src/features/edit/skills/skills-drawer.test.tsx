@@ -45,7 +45,7 @@ const pick = async ({ user, dialog }: Opened, typed: string, option: string) => 
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('an alias finds its skill, an unknown one is proposed; only new rows are sent', async () => {
+test('an alias finds its skill, an unknown skill is proposed, and only new rows are sent', async () => {
   const form = await open();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   await pick(form, 'k8s', 'Kubernetes (k8s)');
@@ -68,7 +68,7 @@ test('an alias finds its skill, an unknown one is proposed; only new rows are se
   });
 });
 
-test('a pasted list adds what is known and new, and names the rest', async () => {
+test('a pasted list adds known skills that are new, and names the rest', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Paste a list' }));
   await user.click(await dialog.findByRole('textbox', { name: 'Paste a list' }));
@@ -79,7 +79,7 @@ test('a pasted list adds what is known and new, and names the rest', async () =>
   expect(dialog.getByRole('group', { name: 'React' })).toBeVisible();
 });
 
-test('other languages are added and corrected beside English', async () => {
+test('other languages can be added and corrected beside English', async () => {
   const german = { ...claim, id: idOf(82), language: 'de', level: 'B1' as const };
   const { user, dialog, save, network } = await openForm(
     makeCandidate({
@@ -106,7 +106,7 @@ test('other languages are added and corrected beside English', async () => {
   );
 });
 
-test('without the right to assess, only what the candidate says can be written down', async () => {
+test('without the right to assess, a user can record only what the candidate says', async () => {
   const { user, dialog, save, network } = await open();
   expect(dialog.getByText(/Assessed as B1/)).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Assessed by' }));

@@ -116,7 +116,7 @@ function show(rows: ApplicationRow[], path = '/profile/jobs', matches: JobMatch[
   });
 }
 
-test('a row says job, client, stage, clock and its owner; nothing on no job', async () => {
+test('a row shows job, client, stage, time limit and owner', async () => {
   const { container } = show([makeApplication({ sameClient: true })]);
   expect(await screen.findByText('Senior backend engineer (Go)')).toBeVisible();
   for (const text of [
@@ -129,7 +129,7 @@ test('a row says job, client, stage, clock and its owner; nothing on no job', as
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a page without applications explains itself and offers to add', async () => {
+test('a page without applications explains itself and offers to add the candidate', async () => {
   show([]);
   expect(await screen.findByText('Not on any job.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add to job' })[0]).toHaveAttribute(
@@ -138,7 +138,7 @@ test('a page without applications explains itself and offers to add', async () =
   );
 });
 
-test('the best matches say why, and one click adds; where something blocks there is no click', async () => {
+test('the best matches give reasons and are added with one click, unless something blocks them', async () => {
   const blocked = makeMatch(52);
   const { user, network, container } = show([], '/profile/jobs', [
     makeMatch(51),
@@ -160,7 +160,7 @@ test('the best matches say why, and one click adds; where something blocks there
   );
 });
 
-test('who is added to a best match may be asked at once, and it is said where that was not possible', async () => {
+test('a candidate added to a best match may be asked at once, and the page says if that was impossible', async () => {
   const unasked = { ...fixtureFor(add.response.shape.items.element), unasked: 'no_email' as const };
   const { user, network, platform } = show([], '/profile/jobs', [makeMatch(51)]);
   network.use(respond(add, () => ({ items: [unasked], ok: 1, skipped: 0, failed: 0 })));
@@ -178,7 +178,7 @@ test('who is added to a best match may be asked at once, and it is said where th
   );
 });
 
-test('moves within the early stages, and never beyond', async () => {
+test('moves an application within the early stages, but never beyond them', async () => {
   const { user, network } = show([makeApplication()]);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   expect(screen.queryByRole('menuitem', { name: 'Move to Submitted' })).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ test('moves within the early stages, and never beyond', async () => {
   );
 });
 
-test('rejecting wants a reason of the side that decided', async () => {
+test('a rejection requires a reason that fits the side that decided', async () => {
   const { user, network } = show([makeApplication()], `/profile/jobs/${idOf(50)}/remove`);
   const dialog = within(await screen.findByRole('dialog', { name: /^Remove Mateus Ferreira/ }));
   expect(dialog.getByText(/Nothing was shown to Lumera Pay/)).toBeVisible();
@@ -214,7 +214,7 @@ test('rejecting wants a reason of the side that decided', async () => {
   );
 });
 
-test('a job that the person was never on is not found', async () => {
+test('a job that the candidate was never on is not found', async () => {
   show([makeApplication()], `/profile/jobs/${idOf(51)}/remove`);
   expect(
     within(await screen.findByRole('dialog')).getByText('There is nothing here'),

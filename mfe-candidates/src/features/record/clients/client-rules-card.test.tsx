@@ -46,7 +46,7 @@ const open = (answer: Parameters<typeof respond<typeof list>>[1]) =>
     ],
   });
 
-test('says which client the person is kept from, until when and why', async () => {
+test('says which client the candidate must not be proposed to, until when and why', async () => {
   const { container } = open(() => ({ data: [rule], mayChange: false }));
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByText('Blue Harbour')).toBeVisible();
@@ -57,7 +57,7 @@ test('says which client the person is kept from, until when and why', async () =
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a rule is added for a client that is looked up', async () => {
+test('a user looks up a client and adds a rule for it', async () => {
   const { user, network, platform } = open(() => ({ data: [], mayChange: true }));
   expect(await screen.findByText('May be proposed to every client.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
@@ -75,7 +75,7 @@ test('a rule is added for a client that is looked up', async () => {
   });
 });
 
-test('a rule is changed, and removed with a way back', async () => {
+test('a rule is changed, and removed with an undo', async () => {
   const { user, network, platform } = open(() => ({ data: [rule], mayChange: true }));
   const begin = async () => {
     await user.click(await screen.findByRole('button', { name: /Change the rule/ }));
@@ -96,7 +96,7 @@ test('a rule is changed, and removed with a way back', async () => {
   await waitFor(() => expect(network.callsOf(add)[0]?.body).toMatchObject({ until: '2027-03-01' }));
 });
 
-test('what cannot be read is said in the card', async () => {
+test('a failed read is reported in the card', async () => {
   open(() => fail('INTERNAL'));
   expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeVisible();
 });

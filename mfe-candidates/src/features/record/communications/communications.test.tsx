@@ -127,7 +127,7 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
     ],
   });
 
-test('tells of mails and calls, masks what is private, says what did not arrive', async () => {
+test('lists mails and calls, masks private ones, and says what did not arrive', async () => {
   const { container } = show(
     timeline(
       [
@@ -157,7 +157,7 @@ test('tells of mails and calls, masks what is private, says what did not arrive'
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('lists meetings and chats, each leading where it took place', async () => {
+test('lists meetings and chats, each with a link to where it took place', async () => {
   const meeting = {
     id: idOf(31),
     kind: 'adhoc' as const,
@@ -201,7 +201,7 @@ test('lists meetings and chats, each leading where it took place', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('writes from a template, tells when it leaves, sends once and takes it back', async () => {
+test('a mail is written from a template, shows when it leaves, is sent once and taken back', async () => {
   const drafted = { ...fixtureFor(create.response), id: idOf(90), version: 1 };
   const { user, network, platform } = show(timeline([]), {
     search: '?write=new',
@@ -248,7 +248,7 @@ test('writes from a template, tells when it leaves, sends once and takes it back
   expect(network.callsOf(cancel)).toHaveLength(1);
 });
 
-test('leaves at night where that is said to be urgent, and why', async () => {
+test('a mail leaves at night if the user says that it is urgent, and why', async () => {
   const { user, network } = show(timeline([]), {
     search: '?write=new',
     more: [
@@ -283,7 +283,7 @@ test('leaves at night where that is said to be urgent, and why', async () => {
   );
 });
 
-test('goes with copies and files that the person may have, and says where replies arrive', async () => {
+test('a mail takes copies and files that the candidate may have, and says where replies arrive', async () => {
   const file = (changes: Partial<Attachment>): Attachment => ({
     ...fixtureFor(attachmentEndpoints.read.response),
     type: 'cv',
@@ -337,7 +337,7 @@ test('goes with copies and files that the person may have, and says where replie
   });
 });
 
-test('comes from a shared address, which gets the replies where that is chosen', async () => {
+test('a mail comes from a shared address, which receives the replies if that is chosen', async () => {
   const { user, network } = show(timeline([]), {
     search: '?write=new',
     more: [
@@ -363,7 +363,7 @@ test('comes from a shared address, which gets the replies where that is chosen',
   });
 });
 
-test('answers in the same conversation, and logs a call', async () => {
+test('a reply stays in the same conversation, and a call is logged', async () => {
   const { user, network } = show(timeline([mail({})]), {
     more: [
       respond(create, () => ({ ...fixtureFor(create.response), id: idOf(91), version: 1 })),
@@ -394,7 +394,7 @@ test('answers in the same conversation, and logs a call', async () => {
   });
 });
 
-test('says where nothing was written yet, and that an unknown mail is not there', async () => {
+test('says that nothing was written yet, and that an unknown mail does not exist', async () => {
   show(timeline([]), { search: `?reply=${idOf(77)}` });
   expect(await screen.findByRole('dialog', { name: 'Communications' })).toBeVisible();
   expect(screen.getByText('No messages yet')).toBeInTheDocument();

@@ -81,7 +81,7 @@ interface Shown {
   session?: 'recruiter' | 'vetter';
 }
 
-test('shows what came in with its files, masks what is private, and answers it', async () => {
+test('shows a received mail with its files, masks a private one, and replies', async () => {
   const { user, network, container } = show(
     [
       received({ files: [{ name: 'cv.pdf', size: 9000, refusal: null }] }),
@@ -119,7 +119,7 @@ test('shows what came in with its files, masks what is private, and answers it',
   expect(network.callsOf(messageEndpoints.create)[0]?.body).toMatchObject({ replyToId: idOf(70) });
 });
 
-test('shows a mail in its own format in a frame that runs nothing, and names unloaded pictures', async () => {
+test('shows an HTML mail in a frame that runs no scripts, and counts pictures that were not loaded', async () => {
   const { user } = show([received({ hasHtml: true })], {
     more: [
       respond(inboxEndpoints.body, () => ({
@@ -136,7 +136,7 @@ test('shows a mail in its own format in a frame that runs nothing, and names unl
   expect(screen.getByText('2 pictures of other servers are not loaded.')).toBeVisible();
 });
 
-test('puts a waiting mail on the record it comes from, or on one that is chosen', async () => {
+test('files a waiting mail on the sender’s record, or on one that the user chooses', async () => {
   const { user, network } = show([], {
     more: [
       respond(inboxEndpoints.list, () => ({ data: [waitingMail], total: 1 })),
@@ -168,7 +168,7 @@ test('puts a waiting mail on the record it comes from, or on one that is chosen'
   expect(network.callsOf(inboxEndpoints.file)[1]?.body).toMatchObject({ candidateId: idOf(30) });
 });
 
-test('dismisses a waiting mail, and says when none waits', async () => {
+test('dismisses a waiting mail, and says when none is waiting', async () => {
   let data = [waitingMail];
   const { user } = show([], {
     search: '?inbox=1',
@@ -184,7 +184,7 @@ test('dismisses a waiting mail, and says when none waits', async () => {
   expect(await screen.findByText('No e-mail is waiting')).toBeVisible();
 });
 
-test('says when no mailbox is configured, so that none can wait', async () => {
+test('says if no mailbox is configured, so that no mail can be waiting', async () => {
   show([], {
     search: '?inbox=1',
     more: [respond(inboxEndpoints.list, () => ({ data: [], total: 0, readsMailbox: false }))],
@@ -193,7 +193,7 @@ test('says when no mailbox is configured, so that none can wait', async () => {
   expect(screen.queryByText('No e-mail is waiting')).not.toBeInTheDocument();
 });
 
-test('is not offered to those who sort no mails', async () => {
+test('is not offered to users who do not sort mails', async () => {
   show([received()], { session: 'vetter' });
   expect(await screen.findByText('Re: Notes')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'E-mails without a record' })).toBeNull();

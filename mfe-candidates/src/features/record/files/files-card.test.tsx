@@ -71,7 +71,7 @@ function show(
 }
 const card = async () => within(await screen.findByRole('region', { name: /^Files/ }));
 
-test('a file says what it is, who sees it and in which state it is', async () => {
+test('a file shows its type, who sees it and its state', async () => {
   const checked = {
     ...cv,
     id: idOf(72),
@@ -100,7 +100,7 @@ test('an empty card says what belongs there', async () => {
   );
 });
 
-test('showing a file to clients names them, and warns of contact data in it', async () => {
+test('showing a file to clients names these clients, and warns of contact data in the file', async () => {
   const { user, network } = show([cv], {
     path: `attachments/${cv.id}/visibility`,
     more: [respond(setVisibility, () => ({ ...cv, visibility: 'client' as const, version: 5 }))],
@@ -116,7 +116,7 @@ test('showing a file to clients names them, and warns of contact data in it', as
   expect(network.callsOf(setVisibility)[0]?.body).toEqual({ version: 4, visibility: 'client' });
 });
 
-test('another type says what follows from it before it is given', async () => {
+test('a change of a file’s type first says what follows from it', async () => {
   const { user, network } = show([cv], {
     path: `attachments/${cv.id}/update-type`,
     more: [
@@ -136,7 +136,7 @@ test('another type says what follows from it before it is given', async () => {
   await waitFor(() => expect(network.callsOf(setType)).toHaveLength(1));
 });
 
-test('a deleted file can be brought back', async () => {
+test('a deleted file can be restored', async () => {
   const deleted = { ...cv, deletedAt: '2026-11-21T12:00:00.000Z', version: 5 };
   const { user, network, platform } = show([cv], {
     path: `attachments/${cv.id}/delete`,
@@ -151,7 +151,7 @@ test('a deleted file can be brought back', async () => {
   expect(network.callsOf(restore)[0]?.body).toEqual({ version: 5 });
 });
 
-test('the main CV cannot be deleted, and the reason stands there', async () => {
+test('the main CV cannot be deleted, and the dialog says why', async () => {
   show([cv], {
     path: `attachments/${cv.id}/delete`,
     more: [respond(usage, () => ({ ...usedNowhere, blockedBy: 'primary' as const }))],
@@ -160,7 +160,7 @@ test('the main CV cannot be deleted, and the reason stands there', async () => {
   expect(screen.getByRole('button', { name: 'Delete file' })).toBeDisabled();
 });
 
-test('an address of a file that is gone says so', async () => {
+test('an address of a file that no longer exists says so', async () => {
   show([], {
     path: `attachments/${cv.id}/delete`,
     more: [respond(usage, () => fail('NOT_FOUND'))],
@@ -170,7 +170,7 @@ test('an address of a file that is gone says so', async () => {
   ).toBeVisible();
 });
 
-test('asks for a file, and withdraws what is waited for', async () => {
+test('asks for a file, and withdraws an open request', async () => {
   const waiting: FileRequest = {
     ...fixtureFor(fileRequestEndpoints.create.response),
     id: idOf(77),

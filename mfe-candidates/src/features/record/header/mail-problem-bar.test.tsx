@@ -17,7 +17,7 @@ const show = (record: ReturnType<typeof makeCandidate>) =>
   });
 const open = { name: 'Write to this address again' };
 
-test('an address that came back is opened with a reason', async () => {
+test('an address that bounced is opened again with a reason', async () => {
   const record = closedBy('bounced');
   const { user, network, platform } = show(record);
   await user.click(await screen.findByRole('button', open));
@@ -37,7 +37,7 @@ test('an address that came back is opened with a reason', async () => {
   });
 });
 
-test('who unsubscribed is written to again on their own word', async () => {
+test('an unsubscribed candidate is mailed again only on their own request', async () => {
   const { user, network } = show(closedBy('unsubscribed'));
   await user.click(await screen.findByRole('button', open));
   const dialog = within(await screen.findByRole('dialog'));
@@ -54,7 +54,7 @@ test('who unsubscribed is written to again on their own word', async () => {
   );
 });
 
-test('who may not change the address is told of the problem alone', async () => {
+test('a user who may not change the address is only told of the problem', async () => {
   show({ ...closedBy('bounced'), allowedActions: [] });
   expect(await screen.findByText(/E-mails to this address came back/)).toBeVisible();
   expect(screen.queryByRole('button', open)).toBeNull();

@@ -19,7 +19,7 @@ const rate = (id: number, changes: Partial<Rate>): Rate => ({
   ...changes,
 });
 
-test('expected and minimum of one day share a line, the newest line first', () => {
+test('expected and minimum rate of one day share a line, newest line first', () => {
   const lines = groupRates([
     rate(1, { effectiveFrom: '2025-03-03' }),
     rate(2, { effectiveFrom: '2026-09-01', isCurrent: true }),
@@ -38,7 +38,7 @@ test('expected and minimum of one day share a line, the newest line first', () =
   expect(lines[1]).toMatchObject({ minimum: null });
 });
 
-test('units and voided rows stay apart', () => {
+test('different units and voided rows stay separate', () => {
   const lines = groupRates([
     rate(1, {}),
     rate(2, { unit: 'month', money: { amount: '8000.00', currency: 'USD' } }),

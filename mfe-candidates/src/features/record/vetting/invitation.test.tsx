@@ -57,7 +57,7 @@ const show = (changes: Partial<InterviewInvitation> = {}, search = '') =>
 const open = async () =>
   within(await screen.findByRole('dialog', { name: 'E-mail the invitation' }));
 
-test('shows the invitation, tries it on the sender, sends it in own words and takes it back', async () => {
+test('shows the invitation, sends a test to the user, sends it in the user’s words and takes it back', async () => {
   const { user, network, platform } = show();
   const dialog = await open();
   const text = await dialog.findByRole('textbox', { name: /Text/ });
@@ -78,7 +78,7 @@ test('shows the invitation, tries it on the sender, sends it in own words and ta
   expect(network.callsOf(messageEndpoints.cancel)).toHaveLength(1);
 });
 
-test('sends nothing once the time is over, and says who left', async () => {
+test('sends nothing after the interview’s time, and names interviewers who left', async () => {
   show({ isOver: true, interviewersGone: ['Ana Vetter'] });
   const dialog = await open();
   expect(await dialog.findByText(/has passed or is no longer fixed/)).toBeVisible();

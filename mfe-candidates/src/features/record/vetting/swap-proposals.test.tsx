@@ -33,7 +33,7 @@ function show(people: readonly Person[], chosenIds: readonly string[]) {
   return { user, swaps };
 }
 
-test('who is away is replaced by their substitute, who is busy by the least busy', async () => {
+test('an absent interviewer is replaced by their substitute, a busy one by the least busy', async () => {
   const people = [
     person('Rested', 'free'),
     person('Named', 'free'),
@@ -51,7 +51,7 @@ test('who is away is replaced by their substitute, who is busy by the least busy
   ]);
 });
 
-test('where no other interviewer is free another time is to be chosen', async () => {
+test('if no other interviewer is free, the user is told to choose another time', async () => {
   show([person('Asleep', 'outside_hours'), person('Away', 'away', 'Asleep')], ['Away']);
   expect(
     await screen.findByText('Away is away then, and nobody else is free. Choose another time.'),

@@ -133,7 +133,7 @@ const handlers = [
   respond(scheduleRequestEndpoints.ofCandidate, () => ({ data: [] })),
 ];
 
-test('the vetting of a person at a glance, and the verdict with what it does', async () => {
+test('shows a candidate’s vetting at a glance, and what a verdict does', async () => {
   const { user, network } = renderRemote(
     <CandidateVetting candidateId={candidate.id} waits={false} />,
     {
@@ -164,7 +164,7 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
   });
 });
 
-test('an admin passes somebody without a scorecard on a note, others do not', async () => {
+test('an admin can pass a candidate without a scorecard by a note, others cannot', async () => {
   let mayPassByNote = true;
   const { user, network } = renderRemote(
     <CandidateVetting candidateId={candidate.id} waits={false} />,
@@ -202,7 +202,7 @@ test('an admin passes somebody without a scorecard on a note, others do not', as
   expect(refused.getByRole('button', { name: 'Pass' })).toBeDisabled();
 });
 
-test('a verdict opens whole, once its mail is known: nothing moves beneath the pointer', async () => {
+test('the verdict dialog opens only when its mail is known, so that nothing moves under the pointer', async () => {
   let arrive = () => {};
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
   let isDown = true;
@@ -236,7 +236,7 @@ test('a verdict opens whole, once its mail is known: nothing moves beneath the p
   expect(dialog.getByRole('button', { name: 'Pass' })).toBeEnabled();
 });
 
-test('a summary for clients is taken over from an interviewer, and released', async () => {
+test('a summary for clients is taken from an interviewer’s text and released', async () => {
   const { summary, releaseSummary } = scorecardEndpoints;
   const author = {
     scorecardId: '64b0000000000000000000e1',
@@ -280,7 +280,7 @@ test('a summary for clients is taken over from an interviewer, and released', as
   });
 });
 
-test('the status screen offers what is allowed and says what it does', async () => {
+test('the status screen offers only what is allowed and says what it does', async () => {
   const path = `/candidates/${candidate.id}/profile/vetting-interview/${interview.id}/manage-status`;
   const { markNoShow, read } = vettingInterviewEndpoints;
   const { user, network } = renderRemote(<CandidatesRoutes />, {
@@ -307,7 +307,7 @@ test('the status screen offers what is allowed and says what it does', async () 
   expect(network.callsOf(markNoShow)[0]?.body).toMatchObject({ version: 4, party: 'interviewer' });
 });
 
-test('a person is sent a link to choose the time, and what they proposed stands beside it', async () => {
+test('a candidate is sent a link to choose the time, and their proposals are shown', async () => {
   const { invite, freeTimes, ofCandidate } = scheduleRequestEndpoints;
   const { read, interviewers } = vettingInterviewEndpoints;
   const waits = { ...interview, status: 'requested', startsAt: null, endsAt: null } as const;
@@ -391,7 +391,7 @@ test('a person is sent a link to choose the time, and what they proposed stands 
   );
 });
 
-test('many people are rehearsed before they are changed', async () => {
+test('a bulk change first shows what would happen to the candidates', async () => {
   const { bulk } = vettingEndpoints;
   const { user, network } = renderRemote(<CandidatesRoutes />, {
     api,
@@ -439,7 +439,7 @@ describe('from the record to an interview', () => {
       ],
     });
 
-  test('one click opens the request, which has an address and goes with it', async () => {
+  test('one click opens the request, which has an address that goes when it closes', async () => {
     const { user, platform } = showAt(`/candidates/${candidate.id}/profile`, true);
     const link = await screen.findByRole('link', { name: 'Schedule interview' });
     expect(link).toHaveAttribute('href', request);
@@ -450,7 +450,7 @@ describe('from the record to an interview', () => {
     expect(platform.location().search).toBe('');
   });
 
-  test('its address says why where no interview can be arranged yet', async () => {
+  test('the address of the request says why no interview can be arranged yet', async () => {
     showAt(request, false);
     expect(await screen.findByRole('dialog', { name: 'Request an interview' })).toHaveTextContent(
       'Interviews can be requested while the vetting is at the interview step.',
@@ -458,7 +458,7 @@ describe('from the record to an interview', () => {
   });
 });
 
-test('who is vetted already is not offered another interview', async () => {
+test('a vetted candidate is not offered another interview', async () => {
   renderRemote(<CandidatesRoutes />, {
     api,
     session: 'recruiter',
@@ -469,7 +469,7 @@ test('who is vetted already is not offered another interview', async () => {
   expect(screen.queryByRole('link', { name: 'Schedule interview' })).toBeNull();
 });
 
-test('what another interviewer found is typed in their place', async () => {
+test('a user enters the findings of another interviewer on their behalf', async () => {
   const { begin } = scorecardEndpoints;
   const held = { ...interview, mayScoreFor: [ana] };
   const { user, network, platform } = renderRemote(
@@ -493,7 +493,7 @@ test('what another interviewer found is typed in their place', async () => {
   expect(network.callsOf(begin)[0]?.body).toEqual({ authorId: ana.id });
 });
 
-test('an interview leads to what was recorded of it, for who may hear it', async () => {
+test('an interview links to its recording for users who may hear it', async () => {
   const none = { attachmentId: null, deletedOn: null, recordedMs: 0, keptDays: 180 };
   const heard = { attachmentId: '64b0000000000000000000f1', recordedMs: 1_500_000 };
   const recordings: Vetting['interviews'][number]['recordings'] = [

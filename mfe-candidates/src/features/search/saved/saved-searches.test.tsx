@@ -45,7 +45,7 @@ const show = (searches: SavedSearch[], handlers: Handler[] = [], search = 'q=rea
   });
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Saved searches' }));
 
-test('the search at hand is saved with an alert', async () => {
+test('the current search is saved with an alert', async () => {
   const { user, network } = show(
     [],
     [respond(create, ({ body }) => saved({ ...body, alert: body.alert ?? false }))],
@@ -67,7 +67,7 @@ test('the search at hand is saved with an alert', async () => {
   );
 });
 
-test('a saved search is run again, told of, and removed with Undo', async () => {
+test('a saved search is run again, gets an alert, and is removed with Undo', async () => {
   const { user, network, container, platform } = show(
     [saved(), saved({ id: idOf(72), name: 'React', query: 'react', alert: true })],
     [
@@ -96,7 +96,7 @@ test('a saved search is run again, told of, and removed with Undo', async () => 
   expect(await screen.findByRole('textbox', { name: 'Search query' })).toHaveValue('go country:BR');
 });
 
-test('a saved search gets another name in its place', async () => {
+test('a saved search is renamed in place', async () => {
   let name = 'Go in Brazil';
   const { user, network, platform } = show(
     [],
@@ -125,7 +125,7 @@ test('a saved search gets another name in its place', async () => {
   expect(platform.notices.at(-1)?.text).toBe('Search renamed to “Gophers”');
 });
 
-test('an alert for too many is refused in words, and a broken search says so', async () => {
+test('an alert on too many candidates is refused in words, and a broken search says so', async () => {
   const { user, platform } = show(
     [
       saved(),
@@ -153,7 +153,7 @@ test('an alert for too many is refused in words, and a broken search says so', a
   );
 });
 
-test('without any it says what they are for', async () => {
+test('without saved searches it says what they are for', async () => {
   show([], [], 'saved=1');
   expect(await (await drawer()).findByText('No saved searches')).toBeVisible();
 });

@@ -39,7 +39,7 @@ const request = {
   mayWithdraw: true,
 };
 
-test('free times are chosen and sent, and none is sent alone', async () => {
+test('several free times are chosen and sent, and a single one is not', async () => {
   const { user, network, container } = renderRemote(<ProposedTimes person={person} />, {
     api,
     session: 'client_manager',
@@ -80,7 +80,7 @@ test('free times are chosen and sent, and none is sent alone', async () => {
   });
 });
 
-test('a time that the candidate proposes instead is taken', async () => {
+test('a time that the candidate proposes instead is accepted', async () => {
   const { user, network } = renderRemote(<ProposedTimes person={person} />, {
     api,
     session: 'client_manager',

@@ -70,7 +70,7 @@ const open = (data: ClientInterview[], handlers: readonly Handler[] = []) =>
     ...handlers,
   ]);
 
-test('an interview shows both clocks and what the client asks; it is cancelled with a reason', async () => {
+test('an interview shows both time zones and the client’s wish, and is cancelled with a reason', async () => {
   const { user, network, container } = open([interview], [respond(cancel, () => interview)]);
   expect(await screen.findByText(/in Sao Paulo, for the candidate/)).toBeVisible();
   expect(screen.getByText(/Ada Client asks for another time: “Away”/)).toBeVisible();
@@ -93,7 +93,7 @@ test('an interview shows both clocks and what the client asks; it is cancelled w
   );
 });
 
-test('the next round of the plan is arranged; a link that is none is refused at its field', async () => {
+test('the next round of the plan is arranged, and an invalid link is refused at its field', async () => {
   const { user, network } = open([], [respond(arrange, () => interview)]);
   await user.click(await screen.findByRole('button', { name: 'Arrange an interview' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Arrange an interview' }));
@@ -145,7 +145,7 @@ const link: ApplicationScheduleRequest = {
   mayWithdraw: true,
 };
 
-test('the candidate is sent a link with the times at which all are free', async () => {
+test('the candidate is sent a link with the times at which everyone is free', async () => {
   const { user, network } = open(
     [],
     [respond(freeTimes, () => ({ times: [window_], nearest: null })), respond(invite, () => link)],
@@ -169,7 +169,7 @@ test('the candidate is sent a link with the times at which all are free', async 
   );
 });
 
-test('a time that the candidate proposed is fixed', async () => {
+test('a time proposed by the candidate is fixed', async () => {
   const { user, network } = open(
     [],
     [respond(list, () => ({ data: [link] })), respond(fix, () => ({ ...link, windows: [] }))],
@@ -186,7 +186,7 @@ test('a time that the candidate proposed is fixed', async () => {
   );
 });
 
-test('while it is not known which links are open, none is offered a second time', async () => {
+test('no second link is offered while it is unknown which links are open', async () => {
   let isDown = true;
   const { user } = renderRemote(<InterviewsCard record={record()} />, {
     api,

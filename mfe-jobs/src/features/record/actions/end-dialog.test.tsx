@@ -3,7 +3,7 @@ import { fail, fixtureFor, renderRemote, respond, screen, waitFor } from '@muste
 import { api } from '../../../api.ts';
 import { EndDialog } from './end-dialog.tsx';
 
-test('closing says what could not be read, and goes on once it is there', async () => {
+test('closing a job says what could not be read, and continues once it is read', async () => {
   let isDown = true;
   const job = fixtureFor(jobEndpoints.read.response);
   const { user } = renderRemote(<EndDialog job={job} action="close" onClose={() => undefined} />, {

@@ -37,7 +37,7 @@ test('a room that cannot be opened at the moment says so, and can be tried again
   expect(await screen.findByRole('button', { name: /leave/i })).toBeVisible();
 });
 
-test('a kept way in that has ended asks anew who one is', async () => {
+test('a stored access that has expired asks the guest again who they are', async () => {
   keepHandle(name, handle);
   renderRemote(routes, {
     api,

@@ -121,7 +121,7 @@ function showRoom(first: MeetingRoom) {
 const comeIn = async ({ user }: ReturnType<typeof showRoom>, label: string) =>
   user.click(await screen.findByRole('button', { name: label }));
 
-test('a guest reads at the door and in the room what it means, agrees, and takes it back', async () => {
+test('a guest reads what recording means at the door and in the room, agrees, and withdraws', async () => {
   const shown = showRoom({ ...room, recording });
   const { user, container, network } = shown;
   expect(await screen.findByText(/Nothing is recorded unless everyone/)).toBeVisible();
@@ -147,7 +147,7 @@ test('a guest reads at the door and in the room what it means, agrees, and takes
   expect(screen.queryByText(/Recording has stopped/)).toBeNull();
 });
 
-test('a host asks, records once all agree, brings each part in its order and the rest at the end', async () => {
+test('a host asks, records once all agree, and uploads each part in order and the rest at the end', async () => {
   Object.assign(globalThis, { MediaRecorder: Recorder, AudioContext: Mixer });
   const shown = showRoom(hosts);
   const { user, network, set } = shown;
@@ -178,7 +178,7 @@ test('a host asks, records once all agree, brings each part in its order and the
   expect(sent.map(({ query }) => query)).toEqual([{ offset: 0 }, { offset: 5 }, { offset: 11 }]);
 });
 
-test('a browser that cannot record says so before anybody is asked', async () => {
+test('a browser that cannot record says so before anyone is asked', async () => {
   const shown = showRoom(hosts);
   await comeIn(shown, 'Come in');
   await shown.user.click(await screen.findByRole('button', { name: 'Record the sound' }));

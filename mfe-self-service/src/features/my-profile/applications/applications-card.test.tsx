@@ -42,7 +42,7 @@ const over: OwnApplication = {
   ended: { at: '2026-10-02T09:00:00.000Z', side: 'client' },
 };
 
-it('says who has to act, owns up to a delay, and takes answers in place', async () => {
+it('shows who has to act, admits a delay, and takes answers in place', async () => {
   const reply = { data: [running, asked, over], recruiter: 'Ana Kovač' };
   const { user, network, container } = renderRemote(<ApplicationsCard />, {
     api,

@@ -92,7 +92,7 @@ const open = (block: string, changes: Partial<OwnProfile> = {}) =>
     ],
   });
 
-test('what came in before a rule does not stand in the way of another block', async () => {
+test('a value older than a rule does not prevent saving another section', async () => {
   const { user, network } = open('availability', {
     phone: 'ask my brother',
     headline: 'x'.repeat(200),
@@ -109,7 +109,7 @@ test('what came in before a rule does not stand in the way of another block', as
   );
 });
 
-test('what is changed is sent, and nothing else', async () => {
+test('only changed fields are sent', async () => {
   const { container, user, network } = open('contact');
   const form = within(await screen.findByRole('dialog', { name: 'Contact' }));
   const headline = form.getByRole('textbox', { name: 'Headline' });
@@ -125,7 +125,7 @@ test('what is changed is sent, and nothing else', async () => {
   );
 });
 
-test('a locked field is read alone, says why, and leads to where it can be changed', async () => {
+test('a locked field is read-only, says why, and links to where it can be changed', async () => {
   open('contact', {
     locks: [
       { field: 'lastName', reason: 'identity_verified' },
@@ -144,7 +144,7 @@ test('a locked field is read alone, says why, and leads to where it can be chang
   expect(form.getByText(/You sign in with it/)).toBeVisible();
 });
 
-test('an agreed rate is locked, with the way to whom to ask', async () => {
+test('an agreed rate is locked, with a link to the person to ask', async () => {
   open('rates', { locks: [{ field: 'rate', reason: 'rate_agreed' }] });
   const form = within(await screen.findByRole('dialog', { name: 'Rate' }));
   expect(form.getByText(/Your rate is agreed in your contract/)).toBeVisible();
@@ -155,7 +155,7 @@ test('an agreed rate is locked, with the way to whom to ask', async () => {
   expect(form.getByRole('textbox', { name: /What you want to earn/ })).toBeDisabled();
 });
 
-test('a field that was locked meanwhile is refused at the field', async () => {
+test('a field locked meanwhile is refused at the field', async () => {
   const { user } = renderRemote(<MyProfilePage />, {
     api,
     session: 'candidate',
@@ -194,7 +194,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
   },
 );
 
-test('a skill is added; one that a vetter verified is read alone, and says why', async () => {
+test('a skill is added; one that a vetter verified is read-only and says why', async () => {
   const verified = fixtureFor(read.response.shape.skills.element, {
     name: 'Go',
     level: 'advanced' as const,
@@ -230,7 +230,7 @@ test('a skill is added; one that a vetter verified is read alone, and says why',
   );
 });
 
-test('a language is added; what a vetter judged is read alone', async () => {
+test('a language is added; one that a vetter assessed is read-only', async () => {
   const judged = { id: '64b0000000000000000000c6', language: 'de', level: 'B2' as const };
   const { container, user, network } = open('languages', {
     languages: [{ ...judged, assessedBy: 'vetter' }],
@@ -253,7 +253,7 @@ test('a language is added; what a vetter judged is read alone', async () => {
   );
 });
 
-test('a link is changed without a word on whether clients see it', async () => {
+test('a link is changed without a statement on whether clients see it', async () => {
   const link = { id: '64b0000000000000000000c3', kind: 'github' as const, label: null };
   const { user, network } = open('links', {
     links: [{ ...link, url: 'https://git.test/ines', visibility: 'client' }],
@@ -282,7 +282,7 @@ test('a job without a title is refused at its field', async () => {
   expect(network.callsOf(updateExperience)).toEqual([]);
 });
 
-test('who was turned down edits nothing', async () => {
+test('a rejected candidate cannot edit anything', async () => {
   open('contact', { status: 'rejected' });
   expect(await screen.findByText(/Your profile is closed for now/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

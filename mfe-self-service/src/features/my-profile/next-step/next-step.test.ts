@@ -27,7 +27,7 @@ const facts: StepFacts = {
   purposes: [granted],
 };
 
-it('puts what others wait for before what the profile lacks', () => {
+it('puts what others wait for before gaps in the profile', () => {
   const all = { ...facts, documents: [document], identities: [identity], purposes: [] };
   expect(nextStep(all)).toEqual({ kind: 'sign', document });
   expect(nextStep({ ...all, documents: [] })).toEqual({ kind: 'correct', identity });
@@ -36,7 +36,7 @@ it('puts what others wait for before what the profile lacks', () => {
   expect(nextStep(facts)).toEqual({ kind: 'cv', points: 15 });
 });
 
-it('asks for the file that is due first, before the profile is improved', () => {
+it('asks for the file that is due first, before improvements of the profile', () => {
   const later = fixtureFor(ownAttachmentEndpoints.list.response.shape.requests.element, {
     dueOn: '2026-12-20',
   });
@@ -44,7 +44,7 @@ it('asks for the file that is due first, before the profile is improved', () => 
   expect(nextStep({ ...facts, requests: [later, soon] })).toEqual({ kind: 'bring', request: soon });
 });
 
-it('takes the document whose time is over first', () => {
+it('takes the document that expires first', () => {
   const soon = {
     ...document,
     id: '64b0000000000000000000a9',
@@ -57,7 +57,7 @@ it('takes the document whose time is over first', () => {
   });
 });
 
-it('names the part that adds most, and nothing where nothing is missing', () => {
+it('names the part that adds most, and none if nothing is missing', () => {
   const lacks = (...missing: StepFacts['profile']['completeness']['missing']): StepFacts => ({
     ...facts,
     profile: { ...facts.profile, completeness: { percent: 75, missing } },
@@ -67,6 +67,6 @@ it('names the part that adds most, and nothing where nothing is missing', () => 
   expect(nextStep(lacks())).toBeNull();
 });
 
-it('asks no candidate whom the agency has turned down to improve a profile', () => {
+it('does not ask a rejected candidate to improve the profile', () => {
   expect(nextStep({ ...facts, profile: { ...facts.profile, status: 'rejected' } })).toBeNull();
 });

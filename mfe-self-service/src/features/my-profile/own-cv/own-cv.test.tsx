@@ -93,7 +93,7 @@ const answered = (
   };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('what the CV says stands beside what is stored, by part', async () => {
+test('the CV’s content is shown beside the stored data, by section', async () => {
   const { container } = open();
   const jobs = await part('Experience');
   expect(jobs.getByText('Data engineer, Brightwave')).toBeVisible();
@@ -105,7 +105,7 @@ test('what the CV says stands beside what is stored, by part', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('one click takes a thing over, and it is no difference any more', async () => {
+test('one click takes an entry over, and it is no difference any more', async () => {
   const { user, network, platform } = open();
   await user.click(await screen.findByRole('button', { name: /^Take over: Data engineer/ }));
   expect(await screen.findByRole('region', { name: 'Languages' })).toBeVisible();
@@ -121,7 +121,7 @@ test('one click takes a thing over, and it is no difference any more', async () 
   );
 });
 
-test('a thing is left out, or said to be wrong, and says so afterwards', async () => {
+test('an entry is left out or reported as wrong, and then shows that', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Leave out: German C1' }));
   expect(await screen.findByText('You left it out')).toBeVisible();
@@ -129,21 +129,21 @@ test('a thing is left out, or said to be wrong, and says so afterwards', async (
   expect(await screen.findByText('Your recruiter looks into it')).toBeVisible();
 });
 
-test('what lacks something cannot be taken as it is, and says so', async () => {
+test('an incomplete entry cannot be taken over as it is, and says so', async () => {
   open();
   const courses = await part('Education');
   expect(courses.getByText(/Something is missing to take it over/)).toBeVisible();
   expect(courses.queryByRole('button', { name: /Take over/ })).not.toBeInTheDocument();
 });
 
-test('who was turned down reads, and answers nothing', async () => {
+test('a rejected candidate can read, but not answer', async () => {
   if (reading) reading = { ...reading, mayAnswer: false };
   open();
   await part('Experience');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('says that everything is there where nothing differs', async () => {
+test('says that everything is there if nothing differs', async () => {
   if (reading) reading = { ...reading, differences: [] };
   open();
   expect(await screen.findByText(/Everything that was read from “CV 2026.pdf”/)).toBeVisible();

@@ -18,7 +18,7 @@ const show = (members = [ana, bea], session: 'team_lead' | 'vetter' = 'team_lead
 test.each([
   ['Add to job', candidatesRoutes.bulkAddToJob],
   ['E-mail', candidatesRoutes.candidatesEmail],
-])('%s takes those who are selected along, and the pool they come from', async (name, route) => {
+])('%s takes the selected members along, and the pool they come from', async (name, route) => {
   const { user, platform } = show();
   await user.click(await screen.findByRole('checkbox', { name: /Ana Lima/ }));
   await user.click(screen.getByRole('checkbox', { name: /Bea Costa/ }));
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('neither is offered to who may not write to many or put people on jobs', async () => {
+test('a user who may not mail many or add to jobs is offered neither', async () => {
   const { user } = show([ana], 'vetter');
   const box = await screen.findByRole('checkbox', { name: /Ana Lima/ });
   await user.click(box);

@@ -54,7 +54,7 @@ const found: PoolSuggestions = {
   suggestions: [withFace(personOf(idOf(51), 'Ana Lima')), personOf(idOf(52), 'Nuwan Perera')],
 };
 
-test('what a pool lacks, and who could be added: several are taken, one is dismissed and back', async () => {
+test('shows what a pool lacks and who could be added: several are added, one is dismissed and restored', async () => {
   const { user, network, platform } = renderRemote(<TalentRoutes />, {
     api,
     session: 'team_lead',
@@ -95,7 +95,7 @@ test('what a pool lacks, and who could be added: several are taken, one is dismi
   });
 });
 
-test('taking back what was added leaves those in the pool who were there before', async () => {
+test('undoing an addition keeps those in the pool who were there before', async () => {
   const { move } = poolMembershipEndpoints;
   const { user, network, platform } = renderRemote(<TalentRoutes />, {
     api,
@@ -119,7 +119,7 @@ test('taking back what was added leaves those in the pool who were there before'
   });
 });
 
-test('members are screened after saying who is asked, who is not, and why', async () => {
+test('members are screened after the dialog says who is asked, who is not, and why', async () => {
   const { bulk } = screeningFormEndpoints;
   const answer: BulkAnswer = {
     items: [

@@ -94,7 +94,7 @@ const show = (cards: SunriseCard[], path = '/reports/active-contractors?board=en
     ],
   });
 
-test('contracts stand by the days that are left, each with what is next', async () => {
+test('contracts are grouped by the days left, each with its next step', async () => {
   const { container } = show([bruno, ana]);
   const week = within(await screen.findByRole('region', { name: /Up to 7 days/ }));
   expect(week.getByText('5 days left')).toBeVisible();
@@ -112,7 +112,7 @@ test('contracts stand by the days that are left, each with what is next', async 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the end is prepared: next jobs, a draft to the client, a talk sheet', async () => {
+test('a contract’s end is prepared: next jobs, a draft to the client, a talk sheet', async () => {
   const { user } = show([bruno]);
   await user.click(
     await screen.findByRole('link', {
@@ -130,7 +130,7 @@ test('the end is prepared: next jobs, a draft to the client, a talk sheet', asyn
   expect(talk).toHaveDisplayValue(/2 timesheets are not approved yet/);
 });
 
-test('the board is asked for one account manager, and says where no contract ends', async () => {
+test('the board is filtered by account manager, and says if no contract ends', async () => {
   const { user, network } = show([]);
   expect(await screen.findByText('No contract ends soon')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /Account manager/ }));

@@ -85,7 +85,7 @@ function show(first: Partial<TranscriptPage> = {}) {
   });
 }
 
-test('a transcript is added with consent, summarised by its own lines, and approved', async () => {
+test('a transcript is added with consent, summarised with references to its lines, and approved', async () => {
   const { user, network } = show();
   const save = await screen.findByRole('button', { name: 'Add transcript' });
   await user.click(screen.getByRole('textbox', { name: /Transcript/ }));
@@ -111,12 +111,12 @@ test('a transcript is added with consent, summarised by its own lines, and appro
   expect(await dialog.findByText('Approved', { selector: 'dd *, dd' })).toBeVisible();
 });
 
-test('before the interview there is nothing to add', async () => {
+test('before the interview no transcript can be added', async () => {
   show({ mayAdd: false });
   expect(await screen.findByText(/once the interview has taken place/)).toBeVisible();
 });
 
-test('after a refusal to be recorded there is no form, and it says what to do', async () => {
+test('if recording was refused there is no form, and the page says what to do', async () => {
   show({ recording: 'refused' });
   expect(await screen.findByText(/has refused to be recorded/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Transcript/ })).not.toBeInTheDocument();

@@ -74,7 +74,7 @@ async function comeIn(flow: 'mesh' | 'livekit' = 'livekit') {
   return shown;
 }
 
-test('brings its token to the server, says when that is refused, and asks for another one', async () => {
+test('the room sends its token to the server, reports a refusal, and requests another token', async () => {
   const { container, network } = await comeIn();
   expect(await screen.findByText(/did not let you in\. Asking for another way in/)).toBeVisible();
   expect(server.tokens[0]).toBe('token-1');
@@ -86,7 +86,7 @@ test('brings its token to the server, says when that is refused, and asks for an
   expect(screen.getByRole('button', { name: 'Chat' })).toBeEnabled();
 });
 
-test('says when the server is away, and goes on asking', async () => {
+test('the room reports that the server is unreachable, and keeps trying', async () => {
   const { tokens, close } = server;
   await close();
   await comeIn();
@@ -98,7 +98,7 @@ test('says when the server is away, and goes on asking', async () => {
   expect(tokens).toEqual([]);
 });
 
-test('asks for nothing where browsers connect to one another', async () => {
+test('nothing is requested from a server if browsers connect directly', async () => {
   const { network } = await comeIn('mesh');
   expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
   expect(screen.queryByText(/sound and pictures/i)).not.toBeInTheDocument();

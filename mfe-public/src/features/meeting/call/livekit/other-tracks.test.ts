@@ -15,7 +15,7 @@ const none = {} as RemoteTrackPublication;
 const track = (kind: Track.Kind, id: string) =>
   ({ kind, mediaStreamTrack: { id } as MediaStreamTrack }) as RemoteTrack;
 
-test('what each of the others sends comes and goes, by the person', () => {
+test('tracks of the others come and go, grouped by person', () => {
   const told = new Map<string, RemoteTracks | null>();
   let more = 0;
   const others = new OtherTracks((id, tracks) => told.set(id, tracks));

@@ -49,7 +49,7 @@ beforeEach(() => {
   Object.assign(now, { isScreen: false, isMuted: false });
 });
 
-test('a microphone that is off is off from the first moment, until it is turned on', async () => {
+test('a microphone that is off stays off from the first moment until it is turned on', async () => {
   const { heard, me } = takingPart();
   const tracks = own();
   now.isMuted = true;
@@ -70,7 +70,7 @@ test('a microphone that is off is off from the first moment, until it is turned 
   expect(media.audio?.enabled).toBe(false);
 });
 
-test('a screen takes the place of the camera, and the devices stay on', async () => {
+test('a shared screen replaces the camera, and the devices stay on', async () => {
   const { heard, me } = takingPart();
   const tracks = own();
   const camera = media.video;
