@@ -3,8 +3,8 @@ import { readStored, writeStored } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 
 /**
- * What was typed behind a link and not sent yet, kept for as long as the tab is open: who looks up
- * a code in a mail program comes back to a page that the phone has loaded anew.
+ * Storage key of unsent input behind a link, kept while the tab is open: when users fetch a code
+ * from their mail program, the phone may reload the page.
  */
 const keyOf = (handle: string): string => `link/${handle}`;
 
@@ -20,10 +20,10 @@ function keepPart(handle: string, part: string, value: unknown): void {
   writeStored(keyOf(handle), Object.keys(parts).length > 0 ? parts : null, 'tab');
 }
 
-/** Everything is sent: nothing of it is kept. */
+/** Deletes the stored input once everything is sent. */
 export const forgetInput = (handle: string): void => writeStored(keyOf(handle), null, 'tab');
 
-/** State that a reload of the page does not take; `null` keeps nothing. */
+/** Holds state that survives a page reload; `null` deletes the stored value. */
 export function useKeptPart<T>(
   handle: string,
   part: string,
@@ -42,7 +42,7 @@ export function useKeptPart<T>(
   ];
 }
 
-/** Brings back what was typed into a form, and keeps what is typed now; codes are never kept. */
+/** Restores the stored input of a form and stores further input; codes are never stored. */
 export function useKeptForm<Values extends Record<string, unknown>>(
   form: Pick<ZodForm<Values, unknown>, 'values' | 'dirty' | 'applyPatch'>,
   handle: string,
@@ -57,7 +57,7 @@ export function useKeptForm<Values extends Record<string, unknown>>(
   });
   useEffect(() => bringBack(), []);
 
-  // What is kept was read before.
+  // Runs after the restore, so the stored input has been read by now.
   useEffect(() => {
     const { code: _code, ...typed } = values;
     keepPart(handle, part, dirty ? typed : null);

@@ -1,12 +1,12 @@
 import { useKeptPart } from './kept-input.ts';
 
-/** That a code was mailed. */
+/** A code that was mailed. */
 export interface SentCode {
   maskedEmail: string;
   expiresAt: string;
 }
 
-/** A code that is asked for, and what became of asking. */
+/** The request for a code and its outcome. */
 export interface CodeRequest {
   ask: () => void;
   sent: SentCode | undefined;
@@ -29,7 +29,7 @@ const isSent = (value: unknown): value is SentCode =>
   typeof value.expiresAt === 'string' &&
   Date.parse(value.expiresAt) > Date.now();
 
-/** Asks for the code behind a link; that it is on its way is known after a reload, too. */
+/** Requests the code for a link; remembers across a reload that it was sent. */
 export function useCodeRequest(
   handle: string,
   { send, error, isLoading }: CodeMutation,

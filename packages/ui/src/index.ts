@@ -1,4 +1,4 @@
-// The base of the design system; every remote imports from here, never the component library.
+// The base of the design system; every remote imports from here, never from the component library.
 export * from './chart/index.ts';
 export * from './feedback/index.ts';
 export * from './floating/index.ts';

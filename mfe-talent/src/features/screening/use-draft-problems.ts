@@ -7,8 +7,8 @@ const fields = ['title', 'intro', 'dueInDays', 'questions'] as const;
 type Field = (typeof fields)[number];
 
 /**
- * What a draft still lacks, once it was to be saved: at the fields, and together at the top, where
- * the focus goes, since the buttons stand below all questions.
+ * Lists what a draft still lacks after a failed attempt to save: at the fields, and as a summary at
+ * the top that takes the focus, since the buttons are below all questions.
  */
 export function useDraftProblems(values: DraftValues) {
   const t = useScreeningMessages();
@@ -36,7 +36,7 @@ export function useDraftProblems(values: DraftValues) {
   };
   const lines = fields.flatMap((field) => {
     const text = errorAt(field);
-    // The questions are no field that could take the focus.
+    // The questions are not a field that can be focused.
     const id = field === 'questions' ? undefined : idOf(field);
     return text === undefined ? [] : [{ path: field, id, label: labels[field], text }];
   });
@@ -45,9 +45,9 @@ export function useDraftProblems(values: DraftValues) {
     errorAt,
     idOf,
     lines,
-    /** Where the focus goes when the draft could not be saved. */
+    /** The element that is focused when the draft could not be saved. */
     top,
-    /** It was to be saved, and could not. */
+    /** Records a failed attempt to save. */
     refuse: () => setRefusals((count) => count + 1),
   };
 }
@@ -57,7 +57,10 @@ interface Issue {
   params?: Record<string, unknown> | undefined;
 }
 
-/** What is wrong in the words of the fields: the contract's own code, or the kind of the refusal. */
+/**
+ * Converts an issue to a field problem: the contract's own code, or one that fits the kind of
+ * issue.
+ */
 function problemOf({ code, params }: Issue): FieldProblem {
   const own = params?.['code'];
   if (typeof own === 'string')

@@ -6,13 +6,16 @@ import { formMessages } from './messages.ts';
 import { useField } from './use-field.ts';
 
 export interface TextAreaProps extends FieldBase<string> {
-  /** Shows a counter; more can be typed (nothing is cut off while pasting), the schema refuses it. */
+  /**
+   * Shows a counter; longer text can be typed (pasting cuts nothing off) and is refused by the
+   * schema.
+   */
   maxLength?: number;
   minRows?: number;
   maxRows?: number;
 }
 
-/** Several lines, growing with the text. */
+/** A multi-line text field that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { maxLength, minRows = 3, maxRows = 12 } = props;
   const t = useT(formMessages);

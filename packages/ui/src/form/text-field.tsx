@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldBase<string> {
   rightSection?: ReactNode;
 }
 
-/** One line of text. */
+/** A one-line text field. */
 export function TextField(props: TextFieldProps) {
   const { type, inputMode, maxLength, leftSection, rightSection } = props;
   return (

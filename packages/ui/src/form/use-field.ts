@@ -4,7 +4,7 @@ import { useOverlayField } from '../overlay/unsaved-input.tsx';
 import { useFieldWords, type RecordNames } from './field-words.ts';
 import type { FieldBase } from './field.types.ts';
 
-// Label, control, error, help: the error stands where the eye is, the help stays beneath it.
+// Label, control, error, help: the error comes right after the control, the help below it.
 const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
   'label',
   'input',
@@ -13,10 +13,10 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
 ];
 
 /**
- * The properties that all inputs of the library share, from those of a field: label, help and error
- * tied to the control by id, the form told what the field is called and how its values read, and the
- * overlay around told while its value is changed. Outside a form only typed text counts: a choice is
- * made again quickly.
+ * Derives the properties shared by all inputs of the library from those of a field. Links label,
+ * help and error to the control by id, tells the form the field's name and how to word its values,
+ * and reports a changed value to the surrounding overlay. Outside a form only typed text counts as
+ * changed, because a choice is quickly made again.
  * @param format the words for a value that is neither empty nor absent; undefined for one that the
  *   field cannot name
  */

@@ -1,6 +1,6 @@
-/** The address that starts a message to a person. */
+/** Returns the `mailto:` address for an e-mail address. */
 export const mailtoHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
-/** The address of a call: the digits of the number, and its plus. */
+/** Returns the `tel:` address of a phone number: its digits and its plus sign. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

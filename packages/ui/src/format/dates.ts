@@ -11,21 +11,21 @@ export type ZoneOptions = {
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 function instantOf(value: DateLike, options: ZoneOptions): { at: Date; timeZone: string } {
-  // A calendar day has no zone: read and written in UTC it never slips to the day before.
+  // A calendar day has no zone; formatted in UTC, it never shifts to the day before.
   if (typeof value === 'string' && calendarDay.test(value)) {
     return { at: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' };
   }
   return { at: new Date(value), timeZone: options.timeZone ?? viewerTimeZone() };
 }
 
-// ICU writes September as Sept in British English; four letters would break the columns.
+// ICU abbreviates September as Sept in British English; four letters would misalign the columns.
 function shorten(text: string): string {
   return text.replace('Sept ', 'Sep ').replace(/Sept$/, 'Sep');
 }
 
 /**
- * A day: `14 Dec 2026`; with `weekday`, `Thu 26 Nov 2026`; with `year: false`, `26 Nov`.
- * Returns an empty string for a value that is no date.
+ * Formats a day: `14 Dec 2026`; with `weekday`, `Thu 26 Nov 2026`; with `year: false`, `26 Nov`.
+ * Returns an empty string for a value that is not a date.
  */
 export function formatDate(
   value: DateLike,
@@ -44,14 +44,14 @@ export function formatDate(
   return shorten(text.replace(',', ''));
 }
 
-/** A month as records keep it, `2021-03`: `Mar 2021`. */
+/** Formats a month as stored in records: `2021-03` becomes `Mar 2021`. */
 export function formatMonth(month: string): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return '';
   return shorten(dateTimeFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at));
 }
 
-/** A clock time, `14:12`; with `zone`, `14:12 CET`. */
+/** Formats a clock time, `14:12`; with `zone`, `14:12 CET`. */
 export function formatTime(
   value: DateLike,
   options: ZoneOptions & { zone?: boolean } = {},
@@ -63,7 +63,10 @@ export function formatTime(
   return options.zone ? `${text} ${zoneName(timeZone, at)}` : text;
 }
 
-/** A day and a time with its zone: `Thu 26 Nov, 10:00 CET`; the year shows when it is not this one. */
+/**
+ * Formats a day and a time with its zone: `Thu 26 Nov, 10:00 CET`; shows the year unless it is the
+ * current one.
+ */
 export function formatDateTime(
   value: DateLike,
   options: ZoneOptions & { zone?: boolean; weekday?: boolean; now?: DateLike } = {},
@@ -75,7 +78,7 @@ export function formatDateTime(
   return `${formatDate(value, { timeZone, weekday, year })}, ${formatTime(value, { timeZone, zone })}`;
 }
 
-/** The calendar day of an instant in a zone as `2026-11-19`, for comparing and for inputs. */
+/** Returns the calendar day of an instant in a zone as `2026-11-19`, for comparisons and inputs. */
 export function dayKey(value: DateLike, options: ZoneOptions = {}): string {
   const { at, timeZone } = instantOf(value, options);
   const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;

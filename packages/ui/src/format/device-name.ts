@@ -1,7 +1,7 @@
 import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 
-// The order matters: every browser of the family also calls itself by the names further down.
+// The order matters: every browser of this family also claims the names further down.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,8 +24,8 @@ const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a person calls the device behind a user agent: `Chrome on Windows`. Parts that are not known
- * are left out; when none is, `Another device`.
+ * Names the device behind a user agent: `Chrome on Windows`. Unknown parts are left out; if none is
+ * known, returns `Another device`.
  */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

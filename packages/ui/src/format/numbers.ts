@@ -3,12 +3,15 @@ import { numberFormat } from './intl-locale.ts';
 /** An exact amount: decimal text (never a float) and an ISO 4217 code. */
 export type MoneyValue = { readonly amount: string; readonly currency: string };
 
-// The engine formats decimal text exactly; the type of the literal is not in TypeScript's library.
+// Intl formats decimal text exactly; TypeScript's library lacks the type for such text.
 function decimal(amount: string): Intl.StringNumericLiteral {
   return amount as Intl.StringNumericLiteral;
 }
 
-/** `$58`, `$62.50`, `€1,200`. Cents show when there are some, or always with `cents`. */
+/**
+ * Formats an amount: `$58`, `$62.50`, `€1,200`. Shows cents if there are any, or always with
+ * `cents`.
+ */
 export function formatMoney(value: MoneyValue, options: { cents?: boolean } = {}): string {
   const whole = /^-?\d+(\.0*)?$/.test(value.amount);
   return numberFormat({
@@ -19,26 +22,26 @@ export function formatMoney(value: MoneyValue, options: { cents?: boolean } = {}
   }).format(decimal(value.amount));
 }
 
-/** A number with grouping and at most `digits` decimals (default 2). */
+/** Formats a number with grouping and at most `digits` decimals (default 2). */
 export function formatNumber(value: number, options: { digits?: number } = {}): string {
   return numberFormat({
     maximumFractionDigits: options.digits ?? 2,
   }).format(value);
 }
 
-/** A count, `1,284`; one the server stopped counting at reads `10,000+`. */
+/** Formats a count, `1,284`; `10,000+` where the server stopped counting. */
 export function formatCount(value: number, options: { capped?: boolean } = {}): string {
   return `${formatNumber(value, { digits: 0 })}${options.capped ? '+' : ''}`;
 }
 
-/** A share of one as `47 %`. */
+/** Formats a share of one as `47 %`. */
 export function formatPercent(share: number): string {
   return `${formatNumber(share * 100, { digits: 0 })} %`;
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A number of bytes as people read it: `812 bytes`, `348 kB`, `1.2 MB`. */
+/** Formats a number of bytes: `812 bytes`, `348 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), 3);
   const value = bytes / 1024 ** step;

@@ -9,7 +9,7 @@ function byLabel(a: Option, b: Option): number {
   return collator({}).compare(a.label, b.label);
 }
 
-/** A country's name in the current language; the code itself when it is not one. */
+/** Returns a country's name in the current language, or the code itself if it is not a country. */
 export function countryName(iso2: string): string {
   try {
     return displayNames({ type: 'region' }).of(iso2.toUpperCase()) ?? iso2;
@@ -20,7 +20,7 @@ export function countryName(iso2: string): string {
 
 const countries = new Map<string, readonly Option[]>();
 
-/** Every country of ISO 3166-1, sorted by its name in the current language. */
+/** Returns every country of ISO 3166-1, sorted by its name in the current language. */
 export function countryOptions(): readonly Option[] {
   const locale = intlLocale();
   const options =
@@ -30,14 +30,16 @@ export function countryOptions(): readonly Option[] {
   return options;
 }
 
-/** Every IANA zone the browser knows with its present time: `Recife, America, 10:12`. */
+/**
+ * Returns every IANA zone that the browser knows, with its current time: `Recife, America, 10:12`.
+ */
 export function timeZoneOptions(at: number = Date.now()): Option[] {
   return Intl.supportedValuesOf('timeZone')
     .map((value) => timeZoneOption(value, at))
     .sort(byLabel);
 }
 
-/** One zone with its present time. */
+/** Returns one zone with its current time. */
 export function timeZoneOption(value: string, at: number = Date.now()): Option {
   const region = value.split('/')[0] ?? '';
   const place = region === value ? value : `${zoneCity(value)}, ${region}`;

@@ -29,7 +29,10 @@ export function formatRelativeDay(
   return formatDate(value, { ...zone, weekday: days < 0 && !year, year });
 }
 
-/** `Today, 11:40`, `Yesterday, 17:22`, `Fri 20 Nov, 15:48`: the line under an activity. */
+/**
+ * Formats a day and time for the line under an activity: `Today, 11:40`, `Yesterday, 17:22`, `Fri
+ * 20 Nov, 15:48`.
+ */
 export function formatRelativeDateTime(
   value: DateLike,
   options: ZoneOptions & { now?: DateLike } = {},
@@ -45,7 +48,7 @@ export function formatRelativeDateTime(
   return `${day}, ${formatTime(value, zone)}`;
 }
 
-/** How long ago, for what came lately: `Just now`, `12 min ago`, `3 h ago`. */
+/** Formats the age of something recent: `Just now`, `12 min ago`, `3 h ago`. */
 export function formatAgo(value: DateLike, options: { now?: DateLike } = {}): string {
   const at = new Date(value).getTime();
   if (Number.isNaN(at)) return '';
@@ -56,7 +59,7 @@ export function formatAgo(value: DateLike, options: { now?: DateLike } = {}): st
     : translate(uiMessages, 'time.hoursAgo', { count: Math.floor(passed / hourMs) });
 }
 
-/** A span of milliseconds in a word: `40 min`, `9 h`, from two days on `2 d`. */
+/** Formats a span of milliseconds: `40 min`, `9 h`, from two days on `2 d`. */
 export function formatSpan(span: number): string {
   if (span < hourMs)
     return translate(uiMessages, 'time.spanMinutes', {

@@ -7,7 +7,9 @@ interface Added {
   texts: object;
 }
 
-/** How the message begins that says that a text is shown without a value for one of its gaps. */
+/**
+ * Beginning of the message that reports a text shown without a value for one of its placeholders.
+ */
 const unfilledText = 'A text is shown with a gap that nothing fills';
 
 /**
@@ -18,10 +20,10 @@ const added: Added[] = [];
 const listeners = new Set<() => void>();
 let language = sourceLocale;
 
-/** Comes with the first language that is not that of the sources. */
+/** Loaded with the first language other than the source language. */
 let library: I18n | null = null;
 
-/** A person reads the text without the gap; tests fail by it. */
+/** Reports a missing value: the user sees the text without it, and tests fail. */
 export function sayUnfilled(text: string, name: string): void {
   console.error(`${unfilledText}: {{${name}}} in “${text}”`);
 }
@@ -46,7 +48,7 @@ async function loadLibrary(): Promise<I18n> {
   return instance;
 }
 
-/** The library, while another language than that of the sources is in force. */
+/** Returns the language library while a language other than the source language is active. */
 export const languageLibrary = (): I18n | null => (language === sourceLocale ? null : library);
 
 /** Changes the language of every text on the page and of dates, numbers and money. */
@@ -60,20 +62,20 @@ export async function setLocale(locale: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** The language in force, as given to `setLocale`. */
+/** Returns the active language, as given to `setLocale`. */
 export function getLocale(): string {
   return language;
 }
 
-/** Calls `listener` after each change of the language; returns the function that ends it. */
+/** Calls `listener` after each change of the language; returns a function that unsubscribes it. */
 export function onLocale(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Adds the texts of one namespace in a further language.
- * @param texts the same tree as the English one, wholly or in part
+ * Adds the texts of one namespace in another language.
+ * @param texts the same tree as the English one, complete or in part
  */
 export function addTranslations(locale: string, namespace: string, texts: object): void {
   added.push({ locale, namespace, texts });

@@ -18,11 +18,11 @@ export type MessageKey<Tree> = {
 export type MessageBundle<Key extends string> = {
   readonly namespace: string;
   readonly en: MessageTree;
-  /** Carries the keys' type; never present at run time. */
+  /** Carries the type of the keys; never present at run time. */
   readonly key?: Key;
 };
 
-/** Looks a text up in one catalogue. */
+/** Function that looks up a text in one catalogue. */
 export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string;
 
 /**
@@ -37,14 +37,14 @@ export function defineMessages<const Tree extends MessageTree>(
   return { namespace, en };
 }
 
-/** One function a catalogue and language, for all the components that show its texts. */
+/** One function per catalogue and language, shared by all components that show its texts. */
 const translators = new WeakMap<object, { locale: string; t: Translate<string> }>();
 
 function translatorOf(bundle: MessageBundle<string>, locale: string): Translate<string> {
   const known = translators.get(bundle);
   if (known?.locale === locale) return known.t;
-  // Most texts have no gaps, and a row of a table shows dozens: each is looked up once. Translations
-  // may come late, so those are looked up each time.
+  // Most texts have no placeholders and a table row shows dozens, so each is looked up once.
+  // Translations may arrive late, so they are looked up each time.
   const whole = new Map<string, string>();
   const t: Translate<string> = (key, params) => {
     if (params || locale !== sourceLocale) return translate(bundle, key, params);
@@ -57,15 +57,15 @@ function translatorOf(bundle: MessageBundle<string>, locale: string): Translate<
 }
 
 /**
- * The texts of a catalogue in the current language; the component follows `setLocale`. The function
- * stays the same until the language changes, so it may stand in dependencies.
+ * Returns the texts of a catalogue in the current language; the component follows `setLocale`. The
+ * function stays the same until the language changes, so it can be used as a dependency.
  */
 export function useT<Key extends string>(bundle: MessageBundle<Key>): Translate<Key> {
   const locale = useSyncExternalStore(onLocale, getLocale);
   return translatorOf(bundle as MessageBundle<string>, locale);
 }
 
-/** A text outside React (toasts from a store, document titles). */
+/** Looks up a text outside React (toasts from a store, document titles). */
 export function translate<Key extends string>(
   bundle: MessageBundle<Key>,
   key: NoInfer<Key>,

@@ -8,11 +8,11 @@ const packages = [
   ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
 ];
 
-/** Files that hold nothing but texts of the interface. */
+/** Checks whether a file holds only interface texts. */
 const isCatalogue = (file: string): boolean =>
   /(?:^messages|\.en|-messages|-texts|^en)\.ts$/.test(file);
 
-/** Riddling or archaic turns, and second words for things that the glossary names. */
+/** Unclear or archaic phrases, and synonyms for terms of the glossary. */
 const unwanted = [
   'a yes',
   'anew',
@@ -39,7 +39,7 @@ const unwanted = [
 ];
 const pattern = new RegExp(`\\b(?:${unwanted.join('|')})\\b`, 'i');
 
-/** A value, not a key: what stands between quotes and has more than one word. */
+/** Returns the values, not the keys: quoted texts of more than one word. */
 const texts = (source: string): string[] =>
   source.split('\n').flatMap((line) => /'(?<text>[^']* [^']*)'/.exec(line)?.groups?.['text'] ?? []);
 

@@ -26,7 +26,7 @@ beforeAll(() =>
   }),
 );
 
-// So that nothing reads differently in the language of the sources and in another.
+// Ensures that a text reads the same in the source language and through the library.
 test.each<[string, MessageParams]>([
   ['title', {}],
   ['title', { count: 3 }],

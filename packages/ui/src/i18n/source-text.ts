@@ -6,7 +6,7 @@ export const sourceLocale = 'en';
 const plurals = new Intl.PluralRules(sourceLocale);
 const gap = /\{\{(\w+)\}\}/g;
 
-/** The text at a dotted key; a name within a catalogue may have dots of its own. */
+/** Returns the text at a dotted key; a name within a catalogue may contain dots itself. */
 function textAt(tree: MessageTree, key: string): string | undefined {
   if (Object.hasOwn(tree, key)) {
     const found = tree[key];
@@ -21,7 +21,7 @@ function textAt(tree: MessageTree, key: string): string | undefined {
   return undefined;
 }
 
-/** With a number of things: what is said of none, of one, of several, in this order of preference. */
+/** Returns the keys to try for a count, in order of preference: zero, plural form, plain key. */
 function forms(key: string, count: string | number | undefined): string[] {
   if (typeof count !== 'number') return [key];
   const plural = `${key}_${plurals.select(count)}`;
@@ -29,10 +29,11 @@ function forms(key: string, count: string | number | undefined): string[] {
 }
 
 /**
- * A text as its catalogue has it, the gaps filled: what the library for languages does, as far as the
- * language of the sources needs it, so that the library comes with another language alone.
- * @param onUnfilled hears of a gap that nothing fills, which stays empty
- * @returns the key where there is no text
+ * Returns a text of its catalogue with the placeholders filled. Does what the language library
+ * does, as far as the source language needs it, so that the library is loaded only for other
+ * languages.
+ * @param onUnfilled is called for a placeholder without a value, which stays empty
+ * @returns the key if there is no text
  */
 export function sourceText(
   tree: MessageTree,

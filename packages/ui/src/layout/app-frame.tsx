@@ -3,16 +3,18 @@ import { SkipLink } from './skip-link.tsx';
 import classes from './app-frame.module.css';
 
 export type AppFrameProps = {
-  /** A `SideNav`; left out for clients and candidates. Hidden on small screens (see `NavDrawer`). */
+  /** A `SideNav`; omitted for clients and candidates. Hidden on small screens (see `NavDrawer`). */
   sideNav?: ReactNode;
   /** Must agree with the `SideNav`'s own `folded`. */
   folded?: boolean;
-  /** A `TopBar` or a `LightTopNav`; stays in sight. */
+  /** A `TopBar` or a `LightTopNav`; stays visible. */
   topBar: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every signed-in page: navigation, top bar, the main region with the id `main`. */
+/**
+ * The frame of every signed-in page: navigation, top bar, and the main region with the id `main`.
+ */
 export function AppFrame({ sideNav, folded = false, topBar, children }: AppFrameProps) {
   const modifiers = [folded && classes.folded, !sideNav && classes.noSide];
   return (

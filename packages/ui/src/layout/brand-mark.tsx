@@ -1,4 +1,4 @@
-/** The product's sign: an M that looks back. Decorative; the name stands beside it. */
+/** The product's logo: an M that looks back. Decorative; the name is beside it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden focusable="false">

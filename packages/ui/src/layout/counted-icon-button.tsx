@@ -3,11 +3,11 @@ import { Count } from '../primitives/count.tsx';
 import classes from './top-bar.module.css';
 
 export type CountedIconButtonProps = IconButtonProps & {
-  /** What waits; nothing is shown for 0. Say the number in the label too. */
+  /** Number of waiting items; 0 is not shown. Include the number in the label too. */
   count: number;
 };
 
-/** An icon button with the number of things that wait: chat, notifications. */
+/** An icon button with a count of waiting items: chat, notifications. */
 export function CountedIconButton({ count, ...button }: CountedIconButtonProps) {
   return (
     <span className={classes.counted}>

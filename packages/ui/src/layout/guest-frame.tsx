@@ -8,14 +8,14 @@ import classes from './guest-frame.module.css';
 export type GuestFrameProps = {
   agencyName: string;
   logoSrc?: string | null;
-  /** Where the person stands in a sequence of pages; pages inside say it by {@link GuestStep}. */
+  /** The step in a sequence of pages; pages inside set it with {@link GuestStep}. */
   step?: GuestStepAt;
-  /** The main button, fixed at the foot; a second way out under it. */
+  /** The main button, fixed at the bottom, and an alternative below it. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A page for the visitor of a link: the agency's name and colour, one thing to do, large type. */
+/** A page for the visitor of a link: the agency's name and colour, a single task, large type. */
 export function GuestFrame(props: GuestFrameProps) {
   const { agencyName, logoSrc, footer, children } = props;
   const t = useT(uiMessages);

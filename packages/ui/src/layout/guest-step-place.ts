@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Filled into a text as it is. */
+/** Inserted into a text as it is. */
 export type GuestStepAt = { step: number; total: number };
 
-/** As for titles of pages: the frame is drawn by another React root than what stands in it. */
+/**
+ * Shared module state, as for page titles: the frame and its content belong to different React
+ * roots.
+ */
 let frames = 0;
 let shown: GuestStepAt | null = null;
 const listeners = new Set<() => void>();
@@ -14,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a frame shows the step; returns how that ends. */
+/** Registers a frame that shows the step; returns a function that unregisters it. */
 export function offerStepPlace(): () => void {
   frames += 1;
   notifyAll();
@@ -24,7 +27,7 @@ export function offerStepPlace(): () => void {
   };
 }
 
-/** Has the frame show a step; returns how that ends. */
+/** Shows a step in the frame; returns a function that removes it. */
 export function showStep(step: GuestStepAt): () => void {
   shown = step;
   notifyAll();
@@ -34,8 +37,8 @@ export function showStep(step: GuestStepAt): () => void {
   };
 }
 
-/** The step that the page in the frame is at; null where it is no sequence. */
+/** Returns the step of the page in the frame; null if the page is not part of a sequence. */
 export const useShownStep = (): GuestStepAt | null => useSyncExternalStore(subscribe, () => shown);
 
-/** Whether a frame around the page shows the step. */
+/** Returns whether a frame around the page shows the step. */
 export const useStepPlace = (): boolean => useSyncExternalStore(subscribe, () => frames > 0);

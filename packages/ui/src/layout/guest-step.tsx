@@ -4,7 +4,10 @@ import { uiMessages } from '../messages/ui-messages.ts';
 import { showStep, useStepPlace, type GuestStepAt } from './guest-step-place.ts';
 import classes from './guest-frame.module.css';
 
-/** Where a visitor stands in a sequence of pages: in the frame's head, or here where there is none. */
+/**
+ * The visitor's step in a sequence of pages: shown in the head of the frame, or here if there is no
+ * frame.
+ */
 export function GuestStep({ step, total }: GuestStepAt) {
   const t = useT(uiMessages);
   const hasPlace = useStepPlace();

@@ -6,27 +6,27 @@ import { IconEye, IconMasksTheater, IconPencil, IconX } from '../primitives/icon
 import classes from './impersonation-banner.module.css';
 
 export type ImpersonationBannerProps = {
-  /** The person who acts. */
+  /** Name of the actor. */
   actorName: string;
-  /** The person acted for. */
+  /** Name of the user being impersonated. */
   name: string;
   /** Their role and company: `Client manager, Lumera Pay`. */
   role: string;
   viewOnly: boolean;
-  /** Why; shown where there is room. */
+  /** The reason; shown if there is room. */
   reason?: string;
-  /** What is left of it, in words that renew themselves. */
+  /** The remaining time, in words that update themselves. */
   timeLeft: ReactNode;
-  /** Goes on to changing things; left out where that may not be. */
+  /** Switches to making changes; omitted if that is not allowed. */
   onAct?: () => void;
   onStop: () => void;
   stopping?: boolean;
 };
 
 /**
- * The actor, the target, the mode and the remaining time, with the way back; and a frame round the
- * whole page. As a child of the page's root it moves everything else down by its height, overlays
- * too.
+ * Shows the actor, the target, the mode, the remaining time and a button to stop; draws a frame
+ * around the whole page. As a child of the page's root it moves everything else down by its height,
+ * including overlays.
  */
 export function ImpersonationBanner({
   actorName,

@@ -12,23 +12,23 @@ import type { NavItem } from './nav.types.ts';
 import classes from './light-top-nav.module.css';
 
 export type LightTopNavProps = {
-  /** The client's company or the agency, and a line of context under it. */
+  /** The client's company or the agency, with a line of context below. */
   name: string;
   secondary?: string;
   logoSrc?: string | null;
   /** A small picture before the line of context. */
   secondaryLogoSrc?: string | null;
-  /** A control right beside the name, such as a switch to another company. */
+  /** A control beside the name, such as a switch to another company. */
   switcher?: ReactNode;
   homeHref: string;
   items: readonly NavItem[];
-  /** Main button, chat, the person. */
+  /** Main button, chat, the user. */
   actions?: ReactNode;
 };
 
 /**
- * The top navigation of clients and candidates, 60 px; a burger on small screens. A page with it takes
- * the agency's colour, if it has one.
+ * The top navigation for clients and candidates, 60 px; a burger on small screens. A page with it
+ * uses the agency's colour, if there is one.
  */
 export function LightTopNav({
   name,

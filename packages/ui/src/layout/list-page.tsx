@@ -3,7 +3,7 @@ import classes from './list-page.module.css';
 import { PhoneBarContext } from './phone-bar.ts';
 
 /**
- * A list as a page: fills the window below the top bar, so that its head and foot stay in sight and
+ * A list as a page: fills the window below the top bar, so that its head and foot stay visible and
  * only the rows scroll. Holds `PageHeader`, `ViewTabs` and `DataTable`, one below the other; on a
  * phone they share the top bar and one line below it.
  */
@@ -18,7 +18,7 @@ export function ListPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What there is to know about a list, above it; below it on a phone, where the rows come first. */
+/** A notice above a list; on a phone below it, where the rows come first. */
 export function ListNotice({ children }: { children: ReactNode }) {
   return <div className={classes.notice}>{children}</div>;
 }

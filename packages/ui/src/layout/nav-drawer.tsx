@@ -4,7 +4,7 @@ import type { NavDrawerProps } from './nav-drawer.types.ts';
 
 export const navPanel = partOf(() => import(/* webpackChunkName: "floating" */ './nav-panel.tsx'));
 
-/** The navigation of small screens, behind the burger. A chosen link closes it. */
+/** The navigation on small screens, opened by the burger. Choosing a link closes it. */
 export function NavDrawer(props: NavDrawerProps) {
   const { NavPanel } = useOpenedPart(navPanel, props.opened, props.onClose) ?? {};
   return NavPanel ? <NavPanel {...props} /> : null;

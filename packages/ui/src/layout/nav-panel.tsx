@@ -8,7 +8,7 @@ import { IconX } from '../primitives/icons.ts';
 import type { NavDrawerProps } from './nav-drawer.types.ts';
 import classes from './nav-drawer.module.css';
 
-/** What the drawer of the navigation is made of; see `nav-drawer.tsx`. */
+/** The content of the navigation drawer; see `nav-drawer.tsx`. */
 export function NavPanel({ opened, onClose, children }: NavDrawerProps) {
   const t = useT(uiMessages);
   useReturnFocus(opened);

@@ -5,17 +5,17 @@ export type NavItem = {
   label: string;
   href: string;
   icon?: IconComponent;
-  /** What waits behind the entry, or how much its list shows; 0 is not shown. */
+  /** Number of waiting items, or of items in the list; 0 is not shown. */
   count?: number;
-  /** There is more than that. */
+  /** Whether the real number is higher. */
   countIsCapped?: boolean;
-  /** The page in sight belongs to this entry. */
+  /** Whether the current page belongs to this entry. */
   active?: boolean;
 };
 
 export type NavGroup = {
   id: string;
-  /** Left out for a group without a heading. */
+  /** Omitted for a group without a heading. */
   label?: string;
   items: readonly NavItem[];
 };

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where the top bar has room for a page's title on a phone. Shell and remotes have React roots of
- * their own, so that a context does not reach from one to the other; they share this module.
+ * Slots for a page's title in the top bar on a phone. Shell and remotes have separate React roots,
+ * so a context cannot reach from one to the other; they share this module.
  */
 const places: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 const notifyAll = () => listeners.forEach((listener) => listener());
 
-/** Offers a place; given to `ref`, which takes it back. The first one is the page's own bar. */
+/**
+ * Registers a slot; used as a `ref`, whose cleanup unregisters it. The first slot is the bar of the
+ * page itself.
+ */
 export function offerTitlePlace(place: HTMLElement | null): () => void {
   if (place) places.push(place);
   notifyAll();
@@ -24,6 +27,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place for a title; null where there is no such bar. */
+/** Returns the slot for a title; null without such a bar. */
 export const useTitlePlace = (): HTMLElement | null =>
   useSyncExternalStore(subscribe, () => places[0] ?? null);

@@ -6,12 +6,12 @@ import classes from './top-bar.module.css';
 
 export type PersonButtonProps = Omit<ComponentPropsWithRef<'button'>, 'role'> & {
   name: string;
-  /** The active role, or the person's title. */
+  /** The active role, or the user's title. */
   role: string;
   src?: string | null;
 };
 
-/** The person at the end of the top bar; the target of the account menu. */
+/** The user at the end of the top bar; the target of the account menu. */
 export function PersonButton({ name, role, src, className, ...button }: PersonButtonProps) {
   return (
     <span className={classes.divided}>

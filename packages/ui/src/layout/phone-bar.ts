@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * The bar of a list on a phone has room for one line: views and actions, which have lines of their
- * own on a wide screen, are drawn into places of it.
+ * own on a wide screen, are rendered into slots of it.
  */
 export interface PhoneBar {
   views: HTMLElement | null;
@@ -13,5 +13,5 @@ export interface PhoneBar {
 
 export const PhoneBarContext = createContext<PhoneBar | null>(null);
 
-/** The bar of the list page around this; null outside of one. */
+/** Returns the bar of the surrounding list page; null outside of one. */
 export const usePhoneBar = (): PhoneBar | null => useContext(PhoneBarContext);

@@ -3,14 +3,16 @@ import { IconSearch } from '../primitives/icons.ts';
 import classes from './top-bar.module.css';
 
 export type SearchTriggerProps = {
-  /** What can be found: `Search people, jobs and clients, or run an action`. */
+  /** What can be searched: `Search people, jobs and clients, or run an action`. */
   label: string;
-  /** Keys as written on the cap: `Ctrl K`, `⌘ K`. */
+  /** Keys as shown on the keycap: `Ctrl K`, `⌘ K`. */
   shortcut?: string;
   onClick: () => void;
 };
 
-/** A button that looks like a search field and opens the palette; only its lens on a phone. */
+/**
+ * A button that looks like a search field and opens the palette; on a phone only the search icon.
+ */
 export function SearchTrigger({ label, shortcut, onClick }: SearchTriggerProps) {
   return (
     <UnstyledButton

@@ -4,7 +4,7 @@ import { Link } from '../link/link-context.tsx';
 import type { NavItem } from './nav.types.ts';
 import classes from './side-nav.module.css';
 
-/** One entry of the side navigation; folded, its words move to the tooltip. */
+/** One entry of the side navigation; when folded, its label moves to the tooltip. */
 export function SideNavItem({ item, folded }: { item: NavItem; folded: boolean }) {
   const { label, href, icon: Icon, count = 0, countIsCapped: capped = false, active } = item;
   const shown = count > 0 ? formatCount(count, { capped }) : null;

@@ -10,11 +10,11 @@ import { SideNavItem } from './side-nav-item.tsx';
 import classes from './side-nav.module.css';
 
 export type SideNavProps = {
-  /** Name under the product's: the agency, unless it is called so, too. */
+  /** Name below that of the product: the agency, unless both are the same. */
   tenant: string;
   homeHref: string;
   groups: readonly NavGroup[];
-  /** Entries at the foot: settings. */
+  /** Entries at the bottom: settings. */
   footer?: readonly NavItem[];
   /** Icons only, 56 px. */
   folded?: boolean;
@@ -24,7 +24,7 @@ export type SideNavProps = {
 
 const product = 'Muster';
 
-/** The staff's side navigation: 220 px, or icons. */
+/** The side navigation for staff: 220 px, or icons only. */
 export function SideNav({
   tenant,
   homeHref,

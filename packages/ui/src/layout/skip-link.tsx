@@ -2,7 +2,10 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import classes from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the navigation, to the element with the id `target`. */
+/**
+ * The first tab stop of the page: skips the navigation and jumps to the element with the id
+ * `target`.
+ */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const t = useT(uiMessages);
   return (
@@ -10,7 +13,7 @@ export function SkipLink({ target = 'main' }: { target?: string }) {
       className={classes.link}
       href={`#${target}`}
       onClick={(event) => {
-        // Moves the focus without touching the address, which belongs to the router.
+        // Moves the focus without changing the address, which belongs to the router.
         event.preventDefault();
         const element = document.getElementById(target);
         element?.setAttribute('tabindex', '-1');

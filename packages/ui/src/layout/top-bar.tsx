@@ -15,7 +15,7 @@ export type TopBarProps = {
   actions: ReactNode;
 };
 
-/** The staff's top bar, 48 px. On a phone the title of a list stands in it. */
+/** The top bar for staff, 48 px. On a phone it shows the title of a list. */
 export function TopBar({ onMenu, search, actions }: TopBarProps) {
   const t = useT(uiMessages);
   return (

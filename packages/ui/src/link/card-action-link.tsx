@@ -4,13 +4,13 @@ import { Link } from './link-context.tsx';
 
 export interface CardActionLinkProps {
   href: string;
-  /** Where it leads; also its tooltip. */
+  /** Where the link leads; also its tooltip. */
   label: string;
   /** The icon, 16 px. */
   children: ReactNode;
 }
 
-/** The icon at the head of a card that leads to its form: a link, so that the form has an address. */
+/** The icon in a card's head that links to its form: a link, so that the form has an address. */
 export function CardActionLink({ href, label, children }: CardActionLinkProps) {
   return (
     <Link href={href} className={classes.link} aria-label={label} title={label}>

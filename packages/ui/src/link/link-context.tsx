@@ -9,22 +9,22 @@ import {
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A component with the props of an anchor; the kit gives the router's. */
+/** A component with the props of an anchor; the kit provides that of the router. */
 export type LinkComponent = ComponentType<LinkProps>;
 
 const LinkContext = createContext<LinkComponent | null>(null);
 
-/** Tells every component of the design which link to draw, so that none reloads the page. */
+/** Sets the link component for all components of the design, so that none reloads the page. */
 export function LinkProvider({ value, children }: { value: LinkComponent; children: ReactNode }) {
   return <LinkContext value={value}>{children}</LinkContext>;
 }
 
 const FollowContext = createContext<(() => void) | null>(null);
 
-/** Calls back when a link within is followed: a menu closes behind it. */
+/** Provides a callback for when a link inside is followed: a menu closes then. */
 export const FollowedLinks = FollowContext.Provider;
 
-/** A link through the router in force; a plain anchor without one. */
+/** A link through the active router; a plain anchor without one. */
 export function Link(given: LinkProps) {
   const Component = use(LinkContext);
   const onFollow = use(FollowContext);

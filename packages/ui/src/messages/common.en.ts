@@ -1,6 +1,7 @@
 /**
  * Texts that several parts of the product show, each written once. Only words that mean the same
- * everywhere: "Open" is a state here and a verb there, and stands in the catalogues.
+ * everywhere: "Open" is a state in one place and a verb in another, so it belongs to the
+ * catalogues.
  */
 export const common = {
   about: 'About',

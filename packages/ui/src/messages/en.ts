@@ -1,6 +1,6 @@
 import { common } from './common.en.ts';
 
-/** Every text of the design system itself. */
+/** All texts of the design system itself. */
 export const en = {
   device: { both: '{{browser}} on {{system}}', other: 'Another device' },
   time: {

@@ -1,4 +1,4 @@
-/** Labels of values that several remotes show, by what they are values of. */
+/** Labels of values that several remotes show, grouped by the kind of value. */
 export const enumLabels = {
   candidateRule: {
     never_submit_candidate_wish: 'Does not want to be proposed to this client.',

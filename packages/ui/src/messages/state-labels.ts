@@ -1,4 +1,4 @@
-/** The word on each state's badge, by machine. */
+/** The label on each state's badge, by machine. */
 export const stateLabels = {
   candidate: {
     lead: 'Lead',

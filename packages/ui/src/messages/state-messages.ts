@@ -1,5 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts';
 import { stateLabels } from './state-labels.ts';
 
-/** The words of states: a catalogue of their own, since pages of visitors show none. */
+/** The labels of states: a separate catalogue, since pages for visitors show none. */
 export const stateMessages = defineMessages('ui-states', stateLabels);

@@ -1,5 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts';
 import { en } from './en.ts';
 
-/** The catalogue of this package; further languages come through `addTranslations`. */
+/** The catalogue of this package; `addTranslations` adds further languages. */
 export const uiMessages = defineMessages('ui', en);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCloseOverlay } from './unsaved-input.tsx';
 
-/** The way out at the foot of an overlay: asks first where something typed would be lost. */
+/** The cancel button of an overlay: asks first if typed input would be lost. */
 export function CancelButton({ children }: { children: ReactNode }) {
   const close = useCloseOverlay();
   return (

@@ -11,26 +11,26 @@ export interface DecisionFormProps extends Pick<
   DecisionModalProps,
   'onClose' | 'title' | 'subtitle' | 'avatar' | 'aside' | 'children'
 > {
-  /** The way out: `Keep candidate`. */
+  /** Label of the cancel button: `Keep candidate`. */
   keep: string;
-  /** The decision as its button says it: `Delete candidate`. */
+  /** Label of the confirm button: `Delete candidate`. */
   confirm: string;
-  /** What is hard to take back. */
+  /** Marks a decision that is hard to undo. */
   danger?: boolean;
-  /** Not yet, or not at all; the reason stands among the children. */
+  /** Whether the decision cannot be made, or not yet; the children show the reason. */
   disabled?: boolean;
-  /** What was put in would be lost by leaving: is said in place of the note. */
+  /** Whether leaving would lose input: a warning replaces the note. */
   unsaved?: boolean;
-  /** A quiet sentence beside the buttons: until when it can be undone. */
+  /** A quiet sentence beside the buttons: until when the decision can be undone. */
   note?: ReactNode;
   /**
-   * What will happen, a sentence each; stands below the children. Null where children or aside say
-   * it in their own way.
+   * What will happen, one sentence each; shown below the children. Null if the children or the
+   * aside already say it.
    */
   effects: readonly string[] | null;
-  /** What was refused; see `useZodForm`. Null for a decision without a form of its own. */
+  /** The refused input; see `useZodForm`. Null for a decision without a form of its own. */
   summary: ErrorSummaryProps | null;
-  /** Of `useFormMutation`. */
+  /** From `useFormMutation`. */
   saving: {
     submit: (event: FormEvent<HTMLFormElement>) => void;
     pending: boolean;
@@ -38,7 +38,7 @@ export interface DecisionFormProps extends Pick<
   };
 }
 
-/** A decision that is one short form: what it asks, what will happen, two ways out. */
+/** A decision as one short form: the question, its effects, and two buttons. */
 export function DecisionForm({
   keep,
   confirm,

@@ -6,7 +6,7 @@ export const decisionPanel = partOf(
   () => import(/* webpackChunkName: "floating" */ './decision-panel.tsx'),
 );
 
-/** A decision over its page: decide at the left, see what follows at the right. */
+/** A modal for a decision: decide on the left, see the outcome on the right. */
 export function DecisionModal(props: DecisionModalProps) {
   const { DecisionPanel } = useOpenedPart(decisionPanel, props.opened, props.onClose) ?? {};
   return DecisionPanel ? <DecisionPanel {...props} /> : null;

@@ -2,15 +2,18 @@ import type { FormEvent, ReactNode } from 'react';
 
 export type DecisionModalProps = {
   opened: boolean;
-  /** Close button, Esc, a click on the veil; asked first where a field in it was changed. */
+  /**
+   * Called by the close button, Esc, or a click on the backdrop; asks first if a field inside was
+   * changed.
+   */
   onClose: () => void;
-  /** Closing would lose input that no field shows. */
+  /** Whether closing would lose input that no field shows. */
   unsaved?: boolean;
   /** The decision as a verb and its object: `Reject Katarzyna Lis`. */
   title: string;
   subtitle?: ReactNode;
   avatar?: ReactNode;
-  /** The second pane: what the other side will read. Widens the modal to 936. */
+  /** The second pane: what the other side will read. Widens the modal to 936 px. */
   aside?: ReactNode;
   /** Usually an `OverlayFooter`. */
   footer: ReactNode;

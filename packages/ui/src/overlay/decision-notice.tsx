@@ -7,11 +7,11 @@ export interface DecisionNoticeProps extends Pick<
   DecisionModalProps,
   'onClose' | 'title' | 'subtitle' | 'avatar' | 'children'
 > {
-  /** The one way out: `Keep the file`, `Close`. */
+  /** Label of the only button: `Keep the file`, `Close`. */
   keep: string;
 }
 
-/** In place of a decision that cannot be made, or not yet: why, and the way out. */
+/** Replaces a decision that cannot be made, or not yet: the reason, and a button to leave. */
 export function DecisionNotice({ keep, children, ...modal }: DecisionNoticeProps) {
   return (
     <DecisionModal

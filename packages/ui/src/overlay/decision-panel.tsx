@@ -10,10 +10,10 @@ import type { DecisionModalProps } from './decision-modal.types.ts';
 import overlay from './overlay.module.css';
 import classes from './decision-modal.module.css';
 
-/** Between the top of the window and the modal; its style sheet counts with the same. */
+/** Distance between the top of the window and the modal; its style sheet uses the same value. */
 const fromTop = 'max(24px, 7dvh)';
 
-/** What the modal of a decision is made of; see `decision-modal.tsx`. */
+/** The content of the decision modal; see `decision-modal.tsx`. */
 export function DecisionPanel({
   opened,
   onClose,
@@ -58,7 +58,7 @@ export function DecisionPanel({
       onClose={close}
       size={aside ? 936 : 480}
       padding={0}
-      // Not centred: what grows while it loads would move up and down at both ends.
+      // Not centred: a modal that grows while it loads would move at both ends.
       yOffset={fromTop}
       returnFocus={false}
       transitionProps={{ duration: 140, transition: 'pop' }}

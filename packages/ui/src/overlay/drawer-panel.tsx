@@ -7,7 +7,7 @@ import { useTopmost } from './use-topmost.ts';
 import type { DrawerProps } from './drawer.types.ts';
 import classes from './overlay.module.css';
 
-/** What a drawer is made of; see `drawer.tsx`. */
+/** The content of the drawer; see `drawer.tsx`. */
 export function DrawerPanel({
   opened,
   onClose,

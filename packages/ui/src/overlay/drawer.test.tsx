@@ -127,7 +127,7 @@ test('one Esc closes one overlay: the question, then the drawer below it', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-/** A record that is read while its drawer stands open: in the same drawer, or in one of its own. */
+/** A record that is loaded while its drawer is open: in the same drawer, or in a separate one. */
 function Loading({ inPlace }: { inPlace: boolean }) {
   const [state, setState] = useState<'closed' | 'loading' | 'loaded'>('closed');
   const close = () => setState('closed');

@@ -6,7 +6,7 @@ export const drawerPanel = partOf(
   () => import(/* webpackChunkName: "floating" */ './drawer-panel.tsx'),
 );
 
-/** A form over its record: slides in from the right, keeps head and foot in sight. */
+/** A drawer for a form over its record: slides in from the right; head and foot stay visible. */
 export function Drawer(props: DrawerProps) {
   const { DrawerPanel } = useOpenedPart(drawerPanel, props.opened, props.onClose) ?? {};
   return DrawerPanel ? <DrawerPanel {...props} /> : null;

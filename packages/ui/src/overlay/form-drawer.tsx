@@ -11,17 +11,17 @@ export interface FormDrawerProps extends Pick<
   DrawerProps,
   'onClose' | 'title' | 'subtitle' | 'width' | 'children'
 > {
-  /** The way out: `Cancel`. */
+  /** Label of the cancel button: `Cancel`. */
   cancel: string;
-  /** What the button says; null where nothing can be saved. */
+  /** Label of the save button; null if nothing can be saved. */
   save: string | null;
-  /** There is nothing to save before something is changed. */
+  /** Whether saving needs a change first. */
   onlyChanges?: boolean;
-  /** The fields take the whole width of the drawer. */
+  /** Whether the fields take the whole width of the drawer. */
   wide?: boolean;
-  /** Of `useZodForm`: what is unsaved, and what was refused. */
+  /** From `useZodForm`: the unsaved state and the refused input. */
   form: { dirty: boolean; summary: ErrorSummaryProps };
-  /** Of `useFormMutation`; the dialog stands beside the drawer. */
+  /** From `useFormMutation`; the dialog is rendered beside the drawer. */
   saving: {
     submit: (event: FormEvent) => void;
     pending: boolean;
@@ -30,7 +30,10 @@ export interface FormDrawerProps extends Pick<
   };
 }
 
-/** One form over its record: what is refused at the top, what is unsaved beside the two buttons. */
+/**
+ * A drawer with one form over its record: errors at the top, the unsaved state beside the two
+ * buttons.
+ */
 export function FormDrawer({
   cancel,
   save,

@@ -4,15 +4,15 @@ import { uiMessages } from '../messages/ui-messages.ts';
 import classes from './overlay.module.css';
 
 export type OverlayFooterProps = {
-  /** A quiet sentence: what can be undone, who is told. */
+  /** A quiet sentence: what can be undone, who is notified. */
   left?: ReactNode;
-  /** Shows an amber dot and "Unsaved changes" in place of `left`. */
+  /** Shows an amber dot and "Unsaved changes" instead of `left`. */
   unsaved?: boolean;
-  /** The buttons: leave first, the confirming one last. */
+  /** The buttons: cancel first, confirm last. */
   children: ReactNode;
 };
 
-/** The foot of a drawer or modal that never scrolls away. */
+/** The footer of a drawer or modal; it never scrolls out of view. */
 export function OverlayFooter({ left, unsaved = false, children }: OverlayFooterProps) {
   const t = useT(uiMessages);
   return (

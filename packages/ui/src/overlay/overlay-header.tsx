@@ -14,7 +14,7 @@ export type OverlayHeaderProps = {
   onClose: () => void;
 };
 
-/** Title, one line of context and a close button with a name. */
+/** The title, one line of context and a labelled close button. */
 export function OverlayHeader({ title, subtitle, avatar, onClose }: OverlayHeaderProps) {
   const t = useT(uiMessages);
   return (

@@ -11,7 +11,7 @@ import { UnsavedInputProvider } from './unsaved-input.tsx';
 
 const overlays = { Drawer, DecisionModal };
 
-/** An overlay without an address, whose field is no part of a form. */
+/** An overlay without an address, with a field outside any form. */
 function Page({ Overlay }: { Overlay: typeof Drawer | typeof DecisionModal }) {
   const [opened, setOpened] = useState(true);
   const [note, setNote] = useState('First words');

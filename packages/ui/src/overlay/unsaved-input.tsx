@@ -8,17 +8,17 @@ import {
   type ReactNode,
 } from 'react';
 
-/** How the application guards unsaved input; without one, overlays close without a question. */
+/** Guard of the application for unsaved input; without one, overlays close without asking. */
 export interface UnsavedInputGuard {
   /** Guards until the returned function is called. */
   hold(): () => void;
-  /** Runs a way out after the person agreed to lose what is not saved. */
+  /** Runs `go` after the user agrees to lose unsaved input. */
   leave(go: () => void): void;
 }
 
 const GuardContext = createContext<UnsavedInputGuard | null>(null);
 
-/** Tells every overlay beneath how unsaved input is guarded. */
+/** Provides the guard for unsaved input to all overlays below. */
 export function UnsavedInputProvider(props: { value: UnsavedInputGuard; children: ReactNode }) {
   return <GuardContext value={props.value}>{props.children}</GuardContext>;
 }
@@ -30,7 +30,7 @@ interface OverlayInput {
 }
 
 const OverlayContext = createContext<OverlayInput | null>(null);
-/** The fields of an overlay report to it; the ways out inside it close it. */
+/** Fields of an overlay report changes to it; buttons inside close the overlay through it. */
 export const OverlayInputProvider = OverlayContext.Provider;
 
 interface GuardedOverlay {
@@ -40,9 +40,9 @@ interface GuardedOverlay {
 }
 
 /**
- * Guards an overlay: it is unsaved when its owner says so or while any field in it differs from
- * what it began with, and every way of closing it asks first. What is unsaved is kept beside
- * React's state: on a busy page Esc may be handled before another render, and the text would be lost.
+ * Guards an overlay: it is unsaved if its owner says so or while any field in it differs from its
+ * initial value, and every way of closing it asks first. The unsaved state is kept outside React's
+ * state: on a busy page Esc may be handled before the next render, and the text would be lost.
  */
 export function useGuardedOverlay({ opened, onClose, unsaved = false }: GuardedOverlay) {
   const guard = use(GuardContext);
@@ -80,7 +80,7 @@ export function useGuardedOverlay({ opened, onClose, unsaved = false }: GuardedO
   });
   useLayoutEffect(
     () => () => {
-      // Fields inside report after this, one by one: a closed overlay holds nothing again for them.
+      // Fields inside report after this, one by one; a closed overlay must not set the guard again.
       latest.current = { ...latest.current, opened: false };
       overlay.lift();
     },
@@ -89,19 +89,21 @@ export function useGuardedOverlay({ opened, onClose, unsaved = false }: GuardedO
   return overlay;
 }
 
-/** Reports a field to the overlay around it, if there is one, while the field is changed. */
+/** Reports a field to the surrounding overlay, if there is one, while the field is changed. */
 export function useOverlayField(isChanged: boolean): void {
   const field = useId();
   const changed = use(OverlayContext)?.changed;
   useLayoutEffect(() => (isChanged ? changed?.(field) : undefined), [isChanged, changed, field]);
 }
 
-/** Closes the overlay around, after asking where something in it is unsaved. */
+/**
+ * Returns a function that closes the surrounding overlay; it asks first if there is unsaved input.
+ */
 export function useCloseOverlay(): () => void {
   const overlay = use(OverlayContext);
   if (!overlay) throw new Error('useCloseOverlay: there is no overlay around');
   return overlay.close;
 }
 
-/** Whether a drawer or modal is around. */
+/** Returns whether the component is inside a drawer or modal. */
 export const useIsInOverlay = (): boolean => use(OverlayContext) !== null;

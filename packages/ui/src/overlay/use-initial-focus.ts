@@ -1,11 +1,11 @@
 import { useCallback, type RefCallback } from 'react';
 
-// A hidden field for a file takes no focus; the button that opens it does.
+// A hidden file input takes no focus; the button that opens it does.
 const fields =
   'input:not([type="hidden"], [type="file"], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
 const anything = `${fields}, button:not(:disabled), a[href], [tabindex="0"]`;
 
-/** Marks the first thing to focus, unless something asks for it, and gives it back. */
+/** Marks the first element to focus, unless an element asks for it, and returns it. */
 function mark(panel: HTMLElement): HTMLElement | null {
   const asked = panel.querySelector<HTMLElement>('[data-autofocus]');
   if (asked) return asked;
@@ -15,14 +15,15 @@ function mark(panel: HTMLElement): HTMLElement | null {
   return target;
 }
 
-/** Overlays are added at the end of the page: what opened last stands last. */
+/** Overlays are appended to the page, so the last one in the document opened last. */
 const isOnTop = (dialog: HTMLElement | null) =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;
 
 /**
- * The focus stays inside when what held it is gone: the button of an overlay that was still loading,
- * the row that was removed. Before anybody typed or pressed, it goes to the first field again; after
- * that to the overlay itself, so that nothing scrolls and no keyboard opens on a phone.
+ * Keeps the focus inside when the focused element disappears: the button of an overlay that was
+ * still loading, a removed row. Before the first key or press the focus goes to the first field
+ * again; afterwards to the overlay itself, so that nothing scrolls and no keyboard opens on a
+ * phone.
  */
 function keepInside(panel: HTMLElement): () => void {
   const dialog = panel.closest<HTMLElement>('[role="dialog"]');
@@ -48,8 +49,8 @@ function keepInside(panel: HTMLElement): () => void {
 /**
  * Marks what the library's focus trap should focus first: an element that asks for it
  * (`data-autofocus`), else the first field, else the first button or link of the body or footer.
- * Without it the close button would get the focus, the last thing a person opened a form for.
- * The ref belongs to the part without the header; a portal draws it later than the overlay.
+ * Otherwise the close button would get the focus, which is rarely why a user opens a form. The ref
+ * belongs to the part without the header; a portal renders it later than the overlay.
  */
 export function useInitialFocus(): RefCallback<HTMLElement> {
   return useCallback((node) => {

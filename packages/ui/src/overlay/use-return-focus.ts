@@ -1,6 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-/** The element to come back to; a menu item is gone by then, so its menu's button stands for it. */
+/**
+ * Returns the element to return to; a menu item will be gone by then, so its menu's button replaces
+ * it.
+ */
 function anchorOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');
   const labelledBy = menu?.getAttribute('aria-labelledby');
@@ -13,7 +16,7 @@ interface Return {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Of the overlay that closed last, until the focus has gone back. */
+/** The return of the overlay that closed last, until the focus has gone back. */
 let pending: Return | null = null;
 
 function giveBack(anchor: HTMLElement | null): void {
@@ -28,9 +31,9 @@ function giveBack(anchor: HTMLElement | null): void {
 }
 
 /**
- * An overlay that takes the place of another, as a form does of what stood there while it loaded:
- * the focus does not go back between the two, and what the first would come back to is the second's
- * where it was opened from within the first.
+ * Handles an overlay that replaces another, as a form replaces its loading state: the focus does
+ * not go back between the two. If the second was opened from within the first, it returns the focus
+ * to where the first would have returned it.
  */
 function takeOver(anchor: HTMLElement | null): HTMLElement | null {
   if (!pending) return anchor;
@@ -41,16 +44,16 @@ function takeOver(anchor: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to where it was before an overlay opened, also when the overlay is part of
- * the route: then it is mounted open and unmounted instead of closed, which the library misses.
+ * Returns the focus to where it was before an overlay opened, also if the overlay is part of the
+ * route: it is then mounted open and unmounted instead of closed, which the library misses.
  */
 export function useReturnFocus(opened: boolean): void {
   const back = useRef<HTMLElement>(null);
-  // Read while rendering: a menu that closes with the same click is gone once the effect runs.
+  // Read during render: a menu that closes with the same click is gone by the time the effect runs.
   const anchor = useMemo(() => (opened ? anchorOf(document.activeElement) : null), [opened]);
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    // What closed with the same change has left the page by now.
+    // An overlay that closed with the same change has left the page by now.
     back.current = takeOver(anchor);
     return () => giveBack(back.current);
   }, [opened, anchor]);

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 const opened: symbol[] = [];
 
 /**
- * Lets one Esc close one overlay: the one on top. Overlays of several applications stand over each
- * other without knowing it, and each hears every key.
+ * Makes one Esc close only the topmost overlay. Overlays of several applications lie on top of each
+ * other without knowing it, and each receives every key.
  *
- * @returns closes, unless another overlay stands above
+ * @returns a function that closes, unless another overlay is above
  */
 export function useTopmost(isOpen: boolean, close: () => void): () => void {
   const place = useRef<symbol>(undefined);
@@ -16,7 +16,7 @@ export function useTopmost(isOpen: boolean, close: () => void): () => void {
     place.current = own;
     opened.push(own);
     return () => {
-      // The key that closed this one is still on its way to those beneath.
+      // The key that closed this overlay is still on its way to those below.
       setTimeout(() => opened.splice(opened.indexOf(own), 1));
     };
   }, [isOpen]);

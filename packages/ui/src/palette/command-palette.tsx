@@ -5,16 +5,16 @@ const load = async () => ({
   default: (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog,
 });
 
-// Comes with the first use: most pages are read without it.
+// Loaded on first use: most pages never need it.
 const PaletteDialog = lazy(load);
 
-/** Fetches the palette's code ahead of its first use. Rejects when the code does not come. */
+/** Preloads the palette's code. Rejects if it cannot be loaded. */
 export const preloadCommandPalette = async (): Promise<void> => void (await load());
 
 /**
- * The command palette: one field over the page, and under it the groups of what can be opened or
- * done. Arrows move, Enter runs, Tab or the right arrow shows more, Esc goes back or leaves; the
- * focus stays in the field and returns to where it was. A sheet over the whole screen on a phone.
+ * The command palette: one field over the page, and below it the groups of what can be opened or
+ * done. Arrows move, Enter runs, Tab or the right arrow shows more, Esc goes back or closes; the
+ * focus stays in the field and returns to its former place. Full screen on a phone.
  */
 export function CommandPalette<Option extends PaletteOption>(props: CommandPaletteProps<Option>) {
   return (

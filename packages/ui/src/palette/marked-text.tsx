@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { LetterRange } from './palette.types.ts';
 import classes from './palette.module.css';
 
-/** A text whose matched letters stand out. */
+/** A text with its matching letters highlighted. */
 export function MarkedText({ text, marks = [] }: { text: string; marks?: readonly LetterRange[] }) {
   const ends = [0, ...marks.map(([, to]) => to)];
   return (

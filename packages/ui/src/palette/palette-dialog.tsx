@@ -13,7 +13,7 @@ import { usePaletteKeys } from './use-palette-keys.ts';
 import { usePaletteChoice } from './use-palette-choice.ts';
 import classes from './palette.module.css';
 
-/** The palette itself, a chunk of its own; see `CommandPalette`. */
+/** The palette itself, in a separate chunk; see `CommandPalette`. */
 export function PaletteDialog(props: CommandPaletteProps) {
   const { label, placeholder, query, groups, busy = false, scope, onBack } = props;
   const t = useT(uiMessages);
@@ -22,7 +22,7 @@ export function PaletteDialog(props: CommandPaletteProps) {
   const choice = usePaletteChoice(props);
   const onKeyDown = usePaletteKeys(props, choice);
   useReturnFocus(true);
-  // A button of the notice may be gone once it is pressed, and the focus with it.
+  // A button of the notice may disappear when pressed, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) field.current?.focus();
   }, [props.notice]);
@@ -32,7 +32,7 @@ export function PaletteDialog(props: CommandPaletteProps) {
     <Modal.Root
       opened
       onClose={leave}
-      // Within a scope Esc goes back one step, which is the field's business.
+      // Within a scope Esc goes back one step, which the field handles.
       closeOnEscape={!onBack}
       size={640}
       padding={0}

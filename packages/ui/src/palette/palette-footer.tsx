@@ -3,7 +3,7 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import classes from './palette.module.css';
 
-/** The keys that do something now; screens without a keyboard have no room for them. */
+/** The keys that currently do something; screens without a keyboard have no room for them. */
 export function PaletteFooter({ more, back }: { more: boolean; back: boolean }) {
   const t = useT(uiMessages);
   const keys = [

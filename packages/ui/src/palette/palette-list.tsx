@@ -7,7 +7,7 @@ import type { CommandPaletteProps, PaletteGroup, PaletteOption } from './palette
 import type { PaletteChoice } from './use-palette-choice.ts';
 import classes from './palette.module.css';
 
-/** The id of a line in the page, for `aria-activedescendant`. */
+/** Returns the DOM id of a line, for `aria-activedescendant`. */
 export const optionDomId = (listId: string, optionId: string): string => `${listId}-${optionId}`;
 
 type Handlers = {
@@ -21,14 +21,14 @@ type PaletteListProps = Pick<CommandPaletteProps, 'groups' | 'label'> &
     choice: PaletteChoice;
   };
 
-/** The groups and their lines; the chosen one stays in sight. */
+/** The groups and their lines; keeps the selected line visible. */
 export function PaletteList({ id, groups, label, choice, ...rest }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = choice.active?.id;
   useEffect(() => {
     const line = list.current?.querySelector('[aria-selected="true"]');
     const isFirst = line === list.current?.querySelector('[role="option"]');
-    // With the first line its heading comes into sight as well.
+    // With the first line, its heading is scrolled into view as well.
     if (isFirst && list.current) list.current.scrollTop = 0;
     else line?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -83,14 +83,14 @@ function Line({ domId, option, selected, onApproach, onRun, onMore }: LineProps)
   const t = useT(uiMessages);
   const { label, marks, sign, detail, passage, lead, badge } = option;
   return (
-    // The keys are the field's: the focus never leaves it.
+    // The field handles the keys: the focus never leaves it.
     <div
       id={domId}
       role="option"
       tabIndex={-1}
       aria-selected={selected}
       className={classes.line}
-      // Moving, not entering: a list that scrolls under a resting pointer chooses nothing.
+      // On move, not on enter: a list that scrolls under a resting pointer selects nothing.
       onPointerMove={selected ? undefined : onApproach}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}

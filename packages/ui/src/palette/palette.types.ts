@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Letters of a label that match what was typed: from the first to before the last. */
+/** Range of letters in a label that match the query; the end is exclusive. */
 export type LetterRange = readonly [from: number, to: number];
 
 /** One line of the palette: something to open or to do. */
@@ -8,19 +8,19 @@ export type PaletteOption = {
   /** Unique within the palette. */
   id: string;
   label: string;
-  /** Matched letters of the label, in order and apart. */
+  /** Matching letters of the label, in order and without overlap. */
   marks?: readonly LetterRange[];
   /** A word after the label: the number of a record, the area of a screen. */
   sign?: string | null;
   /** One line of context. */
   detail?: string | null;
-  /** A part of a text in which what was typed was found, with the letters that match. */
+  /** An excerpt of a text that matches the query, with the matching letters. */
   passage?: { readonly text: string; readonly marks: readonly LetterRange[] };
   /** An avatar or an icon, 28 px. */
   lead: ReactNode;
-  /** The state of a record, or what holds now. */
+  /** The state of a record, or the current value. */
   badge?: ReactNode;
-  /** Has more to choose from, behind Tab and the right arrow. */
+  /** Whether there are more choices, behind Tab and the right arrow. */
   more?: boolean;
 };
 
@@ -36,26 +36,26 @@ export type CommandPaletteProps<Option extends PaletteOption = PaletteOption> = 
   placeholder: string;
   query: string;
   onQueryChange: (query: string) => void;
-  /** Enter was pressed for this query before the palette was there. */
+  /** Whether Enter was pressed for this query before the palette was loaded. */
   entered?: boolean;
-  /** Best first: the first line of all is selected until the user moves. */
+  /** Best first: the very first line is selected until the user moves. */
   groups: readonly PaletteGroup<Option>[];
-  /** More may come for this query: an Enter waits for it. */
+  /** Whether more results may arrive for this query; Enter waits for them. */
   busy?: boolean;
-  /** What screen readers hear of the results: `12 results`. */
+  /** The results as announced to screen readers: `12 results`. */
   status: string;
-  /** Gets back one of the options that were given, with whatever else they carry. */
+  /** Receives one of the given options, with whatever else it carries. */
   onRun(option: Option): void;
-  /** Shows what else can be done with a line that has `more`. */
+  /** Shows further actions for a line that has `more`. */
   onMore?(option: Option): void;
-  /** The line that Enter would run has changed. */
+  /** Called when the line that Enter would run has changed. */
   onApproach?(option: Option): void;
-  /** What the palette is narrowed down to; `onBack` leaves it. */
+  /** The scope of the palette; `onBack` leaves it. */
   scope?: { id: string; label: string; lead?: ReactNode };
   onBack?: () => void;
-  /** Stands below the results: what may be missing, and why. */
+  /** Shown below the results: what may be missing, and why. */
   notice?: ReactNode;
-  /** Stands above, where nothing was found. */
+  /** Shown above, if nothing was found. */
   empty?: ReactNode;
   onClose: () => void;
 };

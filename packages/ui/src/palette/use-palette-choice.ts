@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CommandPaletteProps, PaletteOption } from './palette.types.ts';
 
 export type PaletteChoice = {
-  /** Every line, in the order of the arrows. */
+  /** All lines, in the order of the arrow keys. */
   options: readonly PaletteOption[];
-  /** The line that Enter runs; undefined where there is none. */
+  /** The line that Enter runs; undefined if there is none. */
   active: PaletteOption | undefined;
   choose: (option: PaletteOption) => void;
-  /** Goes on by one line, around the ends, or by several, as far as the ends. */
+  /** Moves by one line, wrapping at the ends, or by several, stopping at the ends. */
   move: (step: number) => void;
   type: (query: string) => void;
-  /** Runs the chosen line; what is still being looked up is waited for. */
+  /** Runs the selected line; waits for results that are still loading. */
   enter: () => void;
 };
 
 /**
- * The selected line: the best one, until the user moves; and again the best one for the next query.
- * Pressing Enter before the results arrive runs the best of them once they are there, so that a
- * fast typist never opens a former result.
+ * Selects a line: the best one until the user moves, and again the best one for the next query.
+ * Enter pressed before the results arrive runs the best of them once they are loaded, so that a
+ * fast typist never opens an earlier result.
  */
 export function usePaletteChoice(props: CommandPaletteProps): PaletteChoice {
   const { query, groups, busy = false, entered = false, scope } = props;

@@ -4,11 +4,11 @@ import type { PaletteChoice } from './use-palette-choice.ts';
 
 const page = 6;
 
-/** Whether an arrow to the right has no letter left to pass. */
+/** Checks whether the caret is at the end, where the right arrow cannot move it further. */
 const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === value.length && selectionEnd === value.length;
 
-/** The keys of the palette's field. What is not listed keeps its meaning for the text. */
+/** Handles the keys of the palette's field. Other keys keep their effect on the text. */
 export function usePaletteKeys(
   { query, onMore, onBack }: CommandPaletteProps,
   { active, move, enter }: PaletteChoice,
@@ -57,7 +57,7 @@ export function usePaletteKeys(
   }
 
   return (event) => {
-    // The keys of an input method choose its letters.
+    // While composing, the keys belong to the input method.
     if (event.nativeEvent.isComposing || !handle(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,12 +1,12 @@
 import type { PhotoCrop } from './photo.types.ts';
 
-/** The pixels of a picture. */
+/** Size of a picture in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A square of a picture: how far it is zoomed in, and where its middle is, as shares. */
+/** A square section of a picture: its zoom, and its centre as shares of width and height. */
 export interface Square {
   zoom: number;
   x: number;
@@ -15,14 +15,14 @@ export interface Square {
 
 export const maxZoom = 4;
 
-/** The largest square in the middle. */
+/** The largest square in the centre. */
 export const wholePicture: Square = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The side of a square in pixels of the picture. */
+/** Returns the side of a square in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, { zoom }: Square): number =>
   Math.min(width, height) / zoom;
 
-/** The square as far as there is picture under it. */
+/** Moves a square so that it lies within the picture. */
 export function withinPicture(size: Size, square: Square): Square {
   const side = sideOf(size, square);
   const within = (middle: number, length: number) => {
@@ -32,7 +32,7 @@ export function withinPicture(size: Size, square: Square): Square {
   return { ...square, x: within(square.x, size.width), y: within(square.y, size.height) };
 }
 
-/** What is sent of a square. */
+/** Returns the crop that is sent for a square. */
 export function cropOf(size: Size, square: Square): PhotoCrop {
   const side = sideOf(size, square);
   return {

@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n/index.ts';
 import { common } from '../messages/common.en.ts';
 
-/** Texts of the field for a photo. */
+/** Texts of the photo field. */
 export const photoMessages = defineMessages('ui-photo', {
   label: 'Photo',
   choose: 'Choose a photo',

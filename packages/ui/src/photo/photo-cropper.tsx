@@ -8,7 +8,7 @@ import { Slide } from './slide.tsx';
 import classes from './photo.module.css';
 
 interface PhotoCropperProps {
-  /** The address of the picture on this page. */
+  /** Object URL of the picture on this page. */
   src: string;
   busy: boolean;
   onKeep: (crop: PhotoCrop) => void;
@@ -16,19 +16,22 @@ interface PhotoCropperProps {
   onUnreadable: () => void;
 }
 
-/** Pixels of the frame through which the picture is seen. */
+/** Size in pixels of the frame that shows the picture. */
 const frame = 224;
 
-/** Which square of a picture is kept: it is drawn under a frame, or moved by sliders. */
+/**
+ * Lets the user choose the square of a picture to keep, by dragging it under a frame or with
+ * sliders.
+ */
 export function PhotoCropper({ src, busy, onKeep, onCancel, onUnreadable }: PhotoCropperProps) {
   const t = useT(photoMessages);
   const [size, setSize] = useState<Size | null>(null);
   const [square, setSquare] = useState(wholePicture);
-  // Where the pointer was last.
+  // Last position of the pointer.
   const grabbed = useRef<{ x: number; y: number }>(null);
   const move = (changes: Partial<typeof square>) =>
     size && setSquare((now) => withinPicture(size, { ...now, ...changes }));
-  // Pixels on the screen for one of the picture.
+  // Screen pixels per pixel of the picture.
   const scale = size ? frame / sideOf(size, square) : 0;
   const isLoose = (length = 0) => length * scale > frame + 1;
 

@@ -9,7 +9,7 @@ import type { PhotoFieldProps } from './photo.types.ts';
 const photo = '/api/v1/users/64b0000000000000000000c2/photo/64b0000000000000000000f1';
 const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
 
-// jsdom opens no pictures.
+// jsdom cannot load pictures.
 const { createObjectURL, revokeObjectURL } = URL;
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
@@ -34,7 +34,7 @@ function open(props: Partial<PhotoFieldProps> = {}) {
   return { container, sent, user: userEvent.setup() };
 }
 
-/** As a browser does once it knows the picture. */
+/** Simulates a browser that has loaded the picture. */
 async function loaded(width: number, height: number) {
   const image = await screen.findByRole('img', { name: /part of the picture/ });
   Object.defineProperties(image, {

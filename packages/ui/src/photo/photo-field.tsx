@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { PhotoFieldProps } from './photo.types.ts';
 
-// Used once by each person: it comes with the first page that shows it.
+// Used once by each person, so it is loaded with the first page that shows it.
 const PhotoSurface = lazy(async () => {
   const { PhotoSurface: component } = await import('./photo-surface.tsx');
   return { default: component };
@@ -10,7 +10,7 @@ const PhotoSurface = lazy(async () => {
 
 const height = 64;
 
-/** A person's photo: chosen, cut to a square, kept at once, taken off. */
+/** A field for a person's photo: chosen, cropped to a square, saved at once, removed. */
 export function PhotoField(props: PhotoFieldProps) {
   return (
     <Suspense fallback={<Skeleton height={height} />}>

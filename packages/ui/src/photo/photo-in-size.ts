@@ -1,6 +1,6 @@
-/** Up to so many pixels the small size of a photo is as sharp as most screens. */
+/** Up to this size in pixels, the small version of a photo is sharp enough for most screens. */
 const small = 48;
 
-/** The address of a photo in the size that is shown; that of any other picture as it is. */
+/** Returns the address of a photo in the size shown; other pictures keep their address. */
 export const photoInSize = (src: string, size: number): string =>
   size > small && /\/photo\/[0-9a-f]{24}$/.test(src) ? `${src}?size=large` : src;

@@ -9,13 +9,13 @@ import { PhotoCropper } from './photo-cropper.tsx';
 import type { PhotoCrop, PhotoFieldProps } from './photo.types.ts';
 import classes from './photo.module.css';
 
-/** What was chosen, and its address on this page for as long as it is shown. */
+/** The chosen file, and its object URL while it is shown. */
 interface Picture {
   file: File;
   src: string;
 }
 
-/** The photo with what can be done about it, and the chosen picture until it is kept. */
+/** The photo with its actions, or the chosen picture until it is saved. */
 export function PhotoSurface({ name, photo, help, onSet, onRemove }: PhotoFieldProps) {
   const t = useT(photoMessages);
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** The square that is kept of a picture: shares of its width, height and shorter side, as text. */
+/** The square kept from a picture: shares of its width, height and shorter side, as text. */
 export interface PhotoCrop {
   left: string;
   top: string;
@@ -6,13 +6,13 @@ export interface PhotoCrop {
 }
 
 export interface PhotoFieldProps {
-  /** Whose initials stand in while there is no photo. */
+  /** Name for the initials shown while there is no photo. */
   name: string;
   photo?: string | null;
-  /** Who sees it. */
+  /** Who can see the photo. */
   help: string;
-  /** Keeps the square of the picture; answers what is wrong with it, or null. */
+  /** Saves the square of the picture; returns the error text, or null. */
   onSet: (picture: File, crop: PhotoCrop) => Promise<string | null>;
-  /** Takes the photo off; answers why that did not work, or null. */
+  /** Removes the photo; returns the error text, or null. */
   onRemove: () => Promise<string | null>;
 }

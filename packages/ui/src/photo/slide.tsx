@@ -10,7 +10,7 @@ interface SlideProps {
   onChange: (value: number) => void;
 }
 
-/** A value between two ends, by pointer or arrow keys. */
+/** A slider between two values, by pointer or arrow keys. */
 export function Slide({ label, value, from = 0, to = 1, disabled, onChange }: SlideProps) {
   const id = useId();
   return (

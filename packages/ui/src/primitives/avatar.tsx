@@ -6,19 +6,22 @@ import classes from './avatar.module.css';
 
 export type AvatarProps = {
   name: string;
-  /** Photo, fetched once it is in sight; the initials stand in until and unless it loads. */
+  /**
+   * Photo, loaded once it is in view; the initials are shown until it loads, or if it fails to
+   * load.
+   */
   src?: string | null;
   /** Pixels: 18 board, 22 owner, 28 table, 32–44 client, 56 record. Default 28. */
   size?: number;
   /** Companies are square, people round. */
   shape?: 'round' | 'square';
-  /** Set where no name stands beside it; otherwise the avatar is decoration. */
+  /** Set if there is no name beside it; otherwise the avatar is decoration. */
   labelled?: boolean;
 };
 
 /**
- * A photo, or initials on one of seven quiet tints that always is the same for a name; companies have
- * one white letter on a deep ground.
+ * A photo, or initials on one of seven quiet tints that is always the same for a name; companies
+ * have one white letter on a dark background.
  */
 export function Avatar({ name, src, size = 28, shape = 'round', labelled = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();

@@ -4,16 +4,16 @@ import type { IconComponent } from './icons.ts';
 import classes from './badge.module.css';
 
 export type BadgeProps = {
-  /** Meaning, and with it the colour. */
+  /** The meaning, and thereby the colour. */
   family: Family;
-  /** Stands in place of the dot. */
+  /** Replaces the dot. */
   icon?: IconComponent;
-  /** Default true; a badge without dot and icon must not carry meaning by colour. */
+  /** Default true; a badge without dot or icon must not rely on colour for its meaning. */
   dot?: boolean;
   children: ReactNode;
 };
 
-/** A soft ground, a strong text and a dot or an icon: the state of a thing in one word. */
+/** The state of a thing in one word: soft background, strong text, and a dot or an icon. */
 export function Badge({ family, icon: Icon, dot = true, children }: BadgeProps) {
   const style = {
     '--badge-text': `var(--m-${family}-text)`,

@@ -12,12 +12,12 @@ export function CardRows({ ref, children }: { ref?: Ref<HTMLUListElement>; child
 
 type CardRowProps = {
   compact?: boolean;
-  /** In a narrow card the end of the row comes below, where it would cut what the row is about. */
+  /** Moves the end of the row below in a narrow card, where it would truncate the main text. */
   wraps?: boolean;
   children: ReactNode;
 };
 
-/** One row: what it is at the left, badge, time or button at the right. */
+/** One row: the main text on the left, badge, time or button on the right. */
 export function CardRow({ compact = false, wraps = false, children }: CardRowProps) {
   const modifiers = `${compact ? classes.compact : ''} ${wraps ? classes.wraps : ''}`;
   return <li className={`${classes.row} ${modifiers}`}>{children}</li>;

@@ -5,13 +5,13 @@ export type CardProps = {
   title?: ReactNode;
   /** A number or a few words beside the title. */
   count?: ReactNode;
-  /** Edit button, link or quiet words at the right of the title. */
+  /** Edit button, link or quiet text on the right of the title. */
   actions?: ReactNode;
-  /** Rows run to the card's edges (tables, lists) instead of standing inset. */
+  /** Whether rows run to the card's edges (tables, lists) instead of being inset. */
   flush?: boolean;
   /** A line under the title. Default: with `flush`. */
   divided?: boolean;
-  /** Level of the title. Default 2. */
+  /** Heading level of the title. Default 2. */
   headingLevel?: 2 | 3 | 4;
   children: ReactNode;
 };

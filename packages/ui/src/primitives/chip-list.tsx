@@ -7,13 +7,13 @@ import classes from './chip.module.css';
 
 export type ChipListProps = {
   items: readonly string[];
-  /** Chips shown before the rest is counted; default all. */
+  /** Maximum number of chips shown before the rest is counted; default all. */
   max?: number;
   /** For table cells: the chips never wrap. */
   oneLine?: boolean;
 };
 
-/** Chips in a row, the rest as `+9` with its names on hover and for screen readers. */
+/** Chips in a row; the rest as `+9`, with their names on hover and for screen readers. */
 export function ChipList({ items, max = items.length, oneLine = false }: ChipListProps) {
   const t = useT(uiMessages);
   const rest = items.slice(max);

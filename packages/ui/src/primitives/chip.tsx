@@ -6,7 +6,7 @@ import classes from './chip.module.css';
 
 export type ChipProps = {
   children: string;
-  /** Adds a button that takes the chip away. */
+  /** Adds a button that removes the chip. */
   onRemove?: () => void;
 };
 

@@ -11,7 +11,7 @@ export type CopyButtonProps = {
   label: string;
 };
 
-/** Copies a text; the tick and a spoken word say that it did. */
+/** Copies a text; a tick and a screen reader announcement confirm it. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const t = useT(uiMessages);
   const { copied, copy } = useClipboard({ timeout: 2000 });

@@ -5,7 +5,7 @@ export type CountProps = {
   value: number;
   /** `accent` on the active tab, `alert` on bells and mail, else grey. */
   kind?: 'plain' | 'accent' | 'alert';
-  /** The server stopped counting here: `10,000+`. */
+  /** Whether the server stopped counting here: `10,000+`. */
   capped?: boolean;
 };
 

@@ -4,7 +4,7 @@ import classes from './date-tile.module.css';
 
 export type DateTileProps = { value: DateLike; timeZone?: string };
 
-/** A small calendar leaf before an appointment: month above, day below. */
+/** A small calendar leaf beside an appointment: month above, day below. */
 export function DateTile({ value, timeZone }: DateTileProps) {
   const key = dayKey(value, { timeZone });
   const [day, month] = formatDate(key, { year: false }).split(' ');

@@ -11,7 +11,7 @@ export type DateTimeProps = {
   timeZone?: string;
 };
 
-/** A moment in the viewer's zone; hover and the markup carry the exact one. */
+/** A moment in the viewer's zone; the tooltip and the markup carry the exact one. */
 export function DateTime({ value, as = 'full', timeZone }: DateTimeProps) {
   const full = () => formatDateTime(value, { timeZone });
   const texts = {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.tsx';
 import { FittingChips } from './fitting-chips.tsx';
 
-/** Lays chips out 60 px wide, each, in a line of the given width; jsdom lays nothing out. */
+/** Simulates a layout with chips 60 px wide in a line of the given width; jsdom has no layout. */
 function layOut(lineWidth: number) {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => 60);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => lineWidth);

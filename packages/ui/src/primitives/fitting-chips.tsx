@@ -8,21 +8,21 @@ import classes from './chip.module.css';
 
 export type FittingChipsProps = {
   items: readonly string[];
-  /** How many there are, when only the first are given. */
+  /** Total number of items, if only the first are given. */
   total?: number;
 };
 
-/** Between two chips, as in the style sheet, px. */
+/** Gap between two chips in px, as in the style sheet. */
 const gap = 5;
-/** Room for `+12`, px. */
+/** Width for `+12`, px. */
 const counterWidth = 26;
 
-/** How many of the chips in a line there is room for, at least one, with the number of the rest. */
+/** Returns how many chips fit in a line together with the number of the rest, at least one. */
 function countFitting(line: HTMLElement, total: number): number {
   const widths = [...line.querySelectorAll<HTMLElement>('[data-chip]')].map(
     ({ offsetWidth }) => offsetWidth,
   );
-  // Not laid out, as in what is hidden: there is nothing to measure.
+  // Not laid out, for example inside a hidden element: there is nothing to measure.
   if (line.clientWidth === 0) return widths.length;
   let used = 0;
   const beyond = widths.findIndex((width, index) => {
@@ -33,7 +33,7 @@ function countFitting(line: HTMLElement, total: number): number {
   return beyond === -1 ? widths.length : Math.max(1, beyond);
 }
 
-/** As many chips as one line has room for, and how many more there are: for cells of a table. */
+/** As many chips as fit in one line, and the number of the others; for table cells. */
 export function FittingChips({ items, total = items.length }: FittingChipsProps) {
   const t = useT(uiMessages);
   const line = useRef<HTMLSpanElement>(null);

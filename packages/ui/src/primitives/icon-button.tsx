@@ -6,12 +6,12 @@ export type IconButtonProps = ActionIconProps &
   Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> & {
     /** What the button does; also its tooltip. */
     'aria-label': string;
-    /** Off where the words stand beside the button already. Default true. */
+    /** Set to false if the label is already shown beside the button. Default true. */
     withTooltip?: boolean;
   };
 
 /**
- * A button that is only an icon: labelled for screen readers, and for all users on hover and focus.
+ * A button with only an icon: labelled for screen readers, and for all users on hover and focus.
  */
 export function IconButton({ withTooltip = true, ...props }: IconButtonProps) {
   const button = <ActionIcon {...props} />;

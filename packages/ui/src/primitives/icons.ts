@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, FunctionComponent } from 'react';
 
-/** An icon, to be drawn where its bearer says. */
+/** An icon, positioned by its parent. */
 export type IconComponent = FunctionComponent<
   Partial<Omit<ComponentPropsWithoutRef<'svg'>, 'stroke'>> & {
     size?: string | number;
@@ -9,7 +9,7 @@ export type IconComponent = FunctionComponent<
   }
 >;
 
-// Every icon of the product, by name: one place decides what the icon set is.
+// All icons of the product, by name: the icon set is chosen in one place.
 export { default as IconZoomQuestion } from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs';
 export { default as IconInbox } from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 export { default as IconActivity } from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';

@@ -1,6 +1,6 @@
 /**
- * First letters of a name, at most `count`: of the first and the last word, so that
- * `Trần Khánh Linh` gives `TL`. Letters are whole graphemes.
+ * Returns at most `count` initials of a name, from the first and the last word, so that `Trần Khánh
+ * Linh` gives `TL`. Letters are whole graphemes.
  */
 export function initialsOf(name: string, count: 1 | 2): string {
   const words = name
@@ -13,7 +13,7 @@ export function initialsOf(name: string, count: 1 | 2): string {
   return letters.toLocaleUpperCase() || '?';
 }
 
-/** A stable index below `tints` for a name (FNV-1a). */
+/** Returns a stable index below `tints` for a name (FNV-1a). */
 export function tintOf(name: string, tints: number): number {
   let hash = 0x811c9dc5;
   for (const char of name.trim().toLowerCase()) {

@@ -3,7 +3,7 @@ import classes from './key-value-list.module.css';
 
 export type KeyValueItem = { label: string; value: ReactNode };
 
-/** Facts of a record, label left, value right. Items without a value are left out. */
+/** Facts of a record, label left, value right. Items without a value are omitted. */
 export function KeyValueList({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <dl className={classes.list}>

@@ -16,13 +16,13 @@ export type LocalTimeProps = {
   at?: DateLike;
   /** The viewer's zone; default the system's. */
   viewerTimeZone?: string;
-  /** A moon outside 08–20. Default true. */
+  /** Shows a moon outside 08–20. Default true. */
   showNight?: boolean;
-  /** The zone's short name behind the time. */
+  /** Shows the zone's short name after the time. */
   showZone?: boolean;
 };
 
-/** What the clock says where the other person is; on hover the viewer's own time and the distance. */
+/** The other person's local time; the tooltip shows the viewer's own time and the difference. */
 export function LocalTime({
   timeZone,
   at,

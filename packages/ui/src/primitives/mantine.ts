@@ -1,6 +1,6 @@
 /**
- * The parts of the component library that the design uses as they are (through the theme). What the
- * design draws itself (badge, avatar, card, drawer …) has a component of its own beside this file.
+ * The parts of the component library that the design uses as they are (through the theme). Parts
+ * that the design draws itself (badge, avatar, card, drawer …) have their own components.
  */
 export {
   Accordion,

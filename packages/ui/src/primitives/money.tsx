@@ -3,12 +3,12 @@ import classes from './value.module.css';
 
 export type MoneyProps = {
   value: MoneyValue;
-  /** What the amount is for: `/h`, `/month`. */
+  /** The unit of the amount: `/h`, `/month`. */
   unit?: string;
   cents?: boolean;
 };
 
-/** An amount in tabular figures, the unit quieter. */
+/** An amount in tabular figures, with a quieter unit. */
 export function Money({ value, unit, cents }: MoneyProps) {
   return (
     <span className={classes.money}>

@@ -22,12 +22,12 @@ export type NoticeBarProps = {
   kind?: NoticeKind;
   title?: string;
   icon?: IconComponent;
-  /** A button or link at the right. */
+  /** A button or link on the right. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** Something to know before going on, in the place where it matters. */
+/** A notice that users should read before they continue, placed where it matters. */
 export function NoticeBar({ kind = 'info', title, icon, action, children }: NoticeBarProps) {
   const Icon = icon ?? icons[kind];
   return (

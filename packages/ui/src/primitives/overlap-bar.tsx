@@ -3,19 +3,19 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import classes from './overlap-bar.module.css';
 
-/** Hours of a day, 0–24; `to` below `from` runs over midnight. */
+/** Hours of a day, 0–24; a range with `to` below `from` crosses midnight. */
 export type HourRange = { from: number; to: number };
 
 export type OverlapBarProps = {
   /** Working hours of the viewer's side, on the viewer's clock. */
   home: HourRange;
-  /** Working hours of the other person, turned to the viewer's clock. */
+  /** Working hours of the other person, converted to the viewer's clock. */
   other: HourRange;
-  /** Words behind the bar, as `5 h with Europe`. */
+  /** Text after the bar: `5 h with Europe`. */
   children?: ReactNode;
 };
 
-/** The pieces of a range within one day. */
+/** Splits a range into its pieces within one day. */
 function pieces({ from, to }: HourRange): HourRange[] {
   const start = ((from % 24) + 24) % 24;
   const end = start + ((((to - from) % 24) + 24) % 24);
@@ -35,12 +35,12 @@ function overlaps(home: HourRange, other: HourRange): HourRange[] {
     .filter(({ from, to }) => to > from);
 }
 
-/** Shared working hours of two ranges on one clock. */
+/** Returns the number of working hours that two ranges on one clock share. */
 export function sharedHours(home: HourRange, other: HourRange): number {
   return overlaps(home, other).reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** A day as a bar: the hours both work are filled. */
+/** A day as a bar; the shared working hours are filled. */
 export function OverlapBar({ home, other, children }: OverlapBarProps) {
   const t = useT(uiMessages);
   const place = ({ from, to }: HourRange) => ({

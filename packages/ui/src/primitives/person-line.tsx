@@ -12,11 +12,14 @@ export type PersonLineProps = {
   shape?: 'round' | 'square';
   /** Makes the name a link to the record. */
   href?: string;
-  /** The context goes on in a further line where it is too long for one, in place of being cut. */
+  /** Wraps context that is too long for one line instead of truncating it. */
   wraps?: boolean;
 };
 
-/** Avatar, name and one line of context; long text is cut, the full name stays in the tooltip. */
+/**
+ * Avatar, name and one line of context; long text is truncated, and the tooltip shows the full
+ * name.
+ */
 export function PersonLine({
   name,
   secondary,

@@ -11,7 +11,7 @@ export type ProgressRingProps = {
   children?: ReactNode;
 };
 
-/** A ring that fills; a short figure fits inside. */
+/** A ring that fills; it has room for a short figure inside. */
 export function ProgressRing({ value, label, size = 40, children }: ProgressRingProps) {
   const share = Math.min(1, Math.max(0, value));
   const stroke = Math.max(3, Math.round(size / 12));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import classes from './sparkline.module.css';
 
 export type SparklineProps = {
-  /** Equal steps of time, the latest last; fewer than two draw nothing. */
+  /** Values at equal time steps, the latest last; fewer than two draw nothing. */
   values: readonly number[];
   /** The same in words, for screen readers. */
   label: string;
@@ -11,10 +11,10 @@ export type SparklineProps = {
   height?: number;
 };
 
-// Room for the line's own width and the dot at its end.
+// Room for the stroke width and the dot at the end.
 const inset = 3;
 
-/** How a figure went lately: a line beside it, the present marked at its end. */
+/** The recent course of a figure as a small line, with a dot at the current value. */
 export function Sparkline({ values, label, width = 64, height = 24 }: SparklineProps) {
   const fade = useId();
   const points = pointsOf(values, width, height);
@@ -41,7 +41,10 @@ export function Sparkline({ values, label, width = 64, height = 24 }: SparklineP
   );
 }
 
-/** From the lowest value at the bottom to the highest at the top; equal ones lie in the middle. */
+/**
+ * Returns the points, from the lowest value at the bottom to the highest at the top; if all values
+ * are equal, they lie in the middle.
+ */
 function pointsOf(
   values: readonly number[],
   width: number,

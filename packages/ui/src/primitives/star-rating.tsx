@@ -8,14 +8,14 @@ export type StarRatingProps = {
   /** 0 for none yet. */
   value: number;
   max?: number;
-  /** Without it the stars are only shown. */
+  /** Without it the stars are read-only. */
   onChange?: (value: number) => void;
-  /** What is rated; names the group of radio buttons. */
+  /** What is rated; the name of the radio group. */
   label: string;
   disabled?: boolean;
 };
 
-/** Stars to read, or to give with mouse and arrow keys (a group of radio buttons). */
+/** Stars to show a rating, or to set it with mouse and arrow keys (a radio group). */
 export function StarRating({ value, max = 5, onChange, label, disabled }: StarRatingProps) {
   const t = useT(uiMessages);
   const name = useId();

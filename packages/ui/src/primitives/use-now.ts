@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Epoch milliseconds, renewed at every full minute while the component is shown. */
+/** Returns epoch milliseconds, updated at every full minute while the component is mounted. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,15 +7,15 @@ type Pointed = {
 };
 
 export type ValueTooltipProps = {
-  /** Asked for when it shows. */
+  /** Called when the tooltip is shown. */
   label: () => string;
-  /** One element of the page, which cannot have the focus. */
+  /** A single DOM element that cannot be focused. */
   children: ReactElement<Pointed>;
 };
 
 /**
- * More about a value, under the pointer. Values stand in every row of a table, so this costs
- * nothing before a user points at one.
+ * Shows more about a value under the pointer. Every row of a table has such values, so this costs
+ * nothing until a user points at one.
  */
 export function ValueTooltip({ label, children }: ValueTooltipProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { uiMessages } from '../messages/ui-messages.ts';
 import { IconCheck } from './icons.ts';
 import classes from './value.module.css';
 
-/** A green tick: checked by the agency. The words beside it say by whom. */
+/** A green tick: checked by the agency. The text beside it says who checked. */
 export function VerifiedTick({ children }: { children?: ReactNode }) {
   const t = useT(uiMessages);
   return (

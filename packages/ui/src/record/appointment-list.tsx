@@ -12,12 +12,12 @@ export type Appointment = {
   title: string;
   start: DateLike;
   end: DateLike;
-  /** The other person's time and who comes: `12:00 in Recife · Lumera Pay`. */
+  /** The other person's time and the attendees: `12:00 in Recife · Lumera Pay`. */
   note?: ReactNode;
   href?: string;
 };
 
-/** Appointments with their calendar leaf, in the viewer's zone with its name. */
+/** Appointments with a calendar leaf, in the viewer's zone with its name. */
 export function AppointmentList({
   items,
   timeZone = viewerTimeZone(),

@@ -6,7 +6,7 @@ import classes from './breadcrumbs.module.css';
 
 export type Crumb = { label: string; href?: string };
 
-/** The way from the area to this record; the last crumb is where the person is. */
+/** The path from the area to this record; the last crumb is the current page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useT(uiMessages);
   return (

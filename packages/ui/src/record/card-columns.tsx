@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './card-columns.module.css';
 
-/** Two columns of cards with even gaps; one below the other on narrow screens. */
+/** Two columns of cards with even gaps; stacked on narrow screens. */
 export function CardColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <div className={classes.columns}>

@@ -20,7 +20,7 @@ export function CondensedLine({ name, number, badges }: CondensedLineProps) {
   );
 }
 
-/** The header in one line, shown at the top once the header itself is out of sight. */
+/** The one-line header, shown at the top once the full header is scrolled out of view. */
 export function CondensedHeader(line: CondensedLineProps) {
   const slot = useCondensedSlot();
   return slot && createPortal(<CondensedLine {...line} />, slot);

@@ -6,11 +6,11 @@ import classes from './timeline.module.css';
 
 export interface DayTimelineProps {
   items: readonly TimelineItem[];
-  /** When the last item of the page before was: the heading of its day stands there already. */
+  /** Time of the last item on the previous page: the heading of its day is already shown there. */
   after?: DateLike | undefined;
 }
 
-/** What happened, newest first, under the days on which it did. */
+/** Events, newest first, grouped by day. */
 export function DayTimeline({ items, after }: DayTimelineProps) {
   const days = byDay(items);
   const dayBefore = after === undefined ? undefined : dayKey(after);

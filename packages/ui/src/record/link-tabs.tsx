@@ -8,29 +8,29 @@ import classes from './link-tabs.module.css';
 export type LinkTab = {
   label: string;
   href: string;
-  /** Null while it is being counted: its place is kept. */
+  /** Null while it is being counted: its space is reserved. */
   count?: number | null;
   capped?: boolean;
   active?: boolean;
-  /** Before the label, for those who see: shared, broken. */
+  /** Shown before the label: shared, broken. */
   icon?: ReactNode;
-  /** What the icon says, for screen readers and on hover. */
+  /** The meaning of the icon, for screen readers and on hover. */
   hint?: string;
-  /** A dot behind the label: changed and not saved. */
+  /** Shows a dot after the label: unsaved changes. */
   changed?: boolean;
 };
 
 export type LinkTabsProps = {
-  /** Names the row for screen readers. */
+  /** Label of the row for screen readers. */
   label: string;
   items: readonly LinkTab[];
   /** Counts as quiet numbers (records) or in boxes (views of a list). */
   counts: 'quiet' | 'boxed';
-  /** Buttons at the right end, or behind the last tab. */
+  /** Buttons at the right end, or after the last tab. */
   end?: ReactNode;
-  /** Within the inset of a page, on its ground, and not at its upper edge. */
+  /** Placed inside the padding of a page, on its background, not at its upper edge. */
   flush?: boolean;
-  /** Draws one link instead of the `LinkProvider`'s component. */
+  /** Renders a link, instead of the `LinkProvider`'s component. */
   renderLink?: (props: LinkProps) => ReactNode;
 };
 

@@ -5,13 +5,13 @@ const styleAttribute = 'data-style';
 const styleElement = /<style>([\s\S]*?)<\/style>/gi;
 const inTheDark = '@media (prefers-color-scheme: dark)';
 
-/** The colours that its reader's mail program has. */
+/** Colour scheme of the recipient's mail program. */
 export type MailScheme = 'light' | 'dark';
 
 /**
- * The mail's document, its links opening in new tabs and its styles set aside: the policy of the
- * page forbids them in markup, and allows the same styles set on the elements and the document. Done on the
- * text, since parsing a style attribute is what the policy objects to.
+ * Builds the mail's document: links open in new tabs, and styles are set aside, because the page's
+ * policy forbids them in markup but allows the same styles set on the elements and the document.
+ * Works on the text, since the policy already objects when a style attribute is parsed.
  */
 const toDocument = (html: string): string =>
   html
@@ -19,7 +19,7 @@ const toDocument = (html: string): string =>
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle="/i, ` ${styleAttribute}="`))
     .replace('<head>', '<head><base target="_blank">');
 
-/** The rules of the mail, of which those for dark programs hold always or never. */
+/** Returns the style rules of the mail; those for dark mail programs apply always or never. */
 const rulesOf = (html: string, scheme: MailScheme): string =>
   [...html.matchAll(styleElement)]
     .map(([, rules = '']) => rules)
@@ -32,7 +32,10 @@ interface MailFrameProps {
   scheme?: MailScheme;
 }
 
-/** A mail as its recipient sees it. Nothing in the frame can run or reach the page around it. */
+/**
+ * A mail as its recipient sees it. Nothing in the frame can run scripts or reach the page around
+ * it.
+ */
 export function MailFrame({ html, title, scheme = 'light' }: MailFrameProps) {
   const [height, setHeight] = useState(320);
 
@@ -57,7 +60,7 @@ export function MailFrame({ html, title, scheme = 'light' }: MailFrameProps) {
   );
 }
 
-/** Sheets are made by the window of their document. */
+/** A style sheet must be created by the window of its document. */
 function dressRules(mail: Document, rules: string): void {
   const Sheet = mail.defaultView?.CSSStyleSheet;
   if (!Sheet || rules === '' || !('adoptedStyleSheets' in mail)) return;

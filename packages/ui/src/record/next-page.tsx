@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 
 export interface NextPageProps {
-  /** Where the next page begins; null after the last one. */
+  /** Start of the next page; null after the last one. */
   cursor: string | null;
   /** `Show earlier`. */
   label: string;
-  /** The next page, which opens beneath this one. */
+  /** Renders the next page, below this one. */
   children: (cursor: string) => ReactNode;
 }
 
-/** The way on from a page that others follow: a button, and in its place the next page. */
+/** Loads the next page: a button, replaced by the next page when pressed. */
 export function NextPage({ cursor, label, children }: NextPageProps) {
   const [goesOn, setGoesOn] = useState(false);
   if (cursor === null) return null;

@@ -5,13 +5,13 @@ import { IconArrowRight } from '../primitives/icons.ts';
 import classes from './next-step-bar.module.css';
 
 export type NextStep = {
-  /** What to do and by when, in a sentence without a full stop. */
+  /** What to do and by when, as a sentence without a full stop. */
   text: ReactNode;
-  /** The view's one filled button, small. */
+  /** The only filled button of the view, small. */
   action?: ReactNode;
 };
 
-/** The one thing that moves this record on. */
+/** The next step for this record. */
 export function NextStepBar({ text, action }: NextStep) {
   const t = useT(uiMessages);
   return (

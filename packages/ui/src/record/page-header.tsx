@@ -11,16 +11,16 @@ export type PageHeaderProps = {
   title: string;
   /** `312 of 1,284`, beside the title. */
   count?: ReactNode;
-  /** A sentence or facts under the title. */
+  /** A sentence or facts below the title. */
   subtitle?: ReactNode;
-  /** The main button last. */
+  /** The actions; the main button comes last. */
   actions?: ReactNode;
-  /** `list` insets 20, `page` 24, `client` is larger and stands on the canvas. */
+  /** `list` insets 20, `page` 24, `client` is larger and placed on the canvas. */
   variant?: 'list' | 'page' | 'client';
 };
 
 /**
- * The head of a page that is not a record: its h1, its count, what can be done. Above a list on a
+ * The head of a page that is not a record: its h1, its count and its actions. Above a list on a
  * phone the title moves into the top bar and the actions into the list's menu.
  */
 export function PageHeader({ title, count, subtitle, actions, variant = 'list' }: PageHeaderProps) {

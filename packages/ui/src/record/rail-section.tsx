@@ -9,7 +9,7 @@ export type RailSectionProps = {
   children: ReactNode;
 };
 
-/** One part of a record's rail. */
+/** One section of a record's rail. */
 export function RailSection({ title, count, action, children }: RailSectionProps) {
   const titleId = useId();
   return (

@@ -20,13 +20,13 @@ export type RecordHeaderProps = {
   badges?: ReactNode;
   /** One line: headline, place, local time, owner. */
   facts?: readonly RecordFact[];
-  /** Allowed actions; the rare and the destructive ones in a menu. */
+  /** Allowed actions; rare and destructive ones are in a menu. */
   actions?: ReactNode;
-  /** The likely next action; holds the view's only filled button. */
+  /** The likely next action; holds the only filled button of the view. */
   nextStep?: NextStep;
 };
 
-/** Who, in which state, where and when, whose, and what comes next. */
+/** The header of a record: name, state, place and time, owner, and the next step. */
 export function RecordHeader({
   breadcrumbs,
   pager,

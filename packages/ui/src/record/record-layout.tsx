@@ -10,14 +10,14 @@ export type RecordLayoutProps = {
   main: ReactNode;
   /** `RailSection`s; always in the order upcoming, tasks, activity. */
   rail?: ReactNode;
-  /** Names the rail for screen readers; required with it. */
+  /** Label of the rail for screen readers; required with it. */
   railLabel?: string;
 };
 
 /**
  * A record as one page: header, tabs, content and a 312 px rail that moves below on narrow screens.
- * With a rail, the tabs and a short form of the header stay in sight while the page scrolls; boards
- * and tables, which come without one, need the height for themselves.
+ * With a rail, the tabs and a short form of the header stay visible while the page scrolls; boards
+ * and tables, which have no rail, need the height for themselves.
  */
 export function RecordLayout({ header, tabs, main, rail, railLabel }: RecordLayoutProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);

@@ -6,14 +6,14 @@ import { IconChevronDown, IconChevronUp } from '../primitives/icons.ts';
 import classes from './record-pager.module.css';
 
 export type RecordPagerProps = {
-  /** Place in the list the person came from, counted from one. */
+  /** Position in the list from which the user came, starting at one. */
   index: number;
   total: number;
   onPrevious?: () => void;
   onNext?: () => void;
 };
 
-/** `1 of 312` with steps to the neighbours of the list behind the record. */
+/** `1 of 312` with buttons to the neighbours in the list behind the record. */
 export function RecordPager({ index, total, onPrevious, onNext }: RecordPagerProps) {
   const t = useT(uiMessages);
   return (

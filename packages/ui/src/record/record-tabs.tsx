@@ -8,12 +8,12 @@ export type RecordTabsProps = {
   items: readonly LinkTab[];
   /** A quiet action at the right end. */
   end?: ReactNode;
-  /** Within the inset of a page, on its ground, and not at its upper edge. */
+  /** Placed inside the padding of a page, on its background, not at its upper edge. */
   flush?: boolean;
   renderLink?: (props: LinkProps) => ReactNode;
 };
 
-/** The parts of a record, 38 px high, each with an address. */
+/** The tabs of a record, 38 px high, each with an address. */
 export function RecordTabs(props: RecordTabsProps) {
   const t = useT(uiMessages);
   return <LinkTabs label={t('record.sections')} counts="quiet" {...props} />;

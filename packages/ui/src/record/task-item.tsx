@@ -13,11 +13,11 @@ export type TaskItemProps = {
   due?: string;
   done?: boolean;
   href?: string;
-  /** Without it the box is read-only (the viewer may not finish the task). */
+  /** Without it the checkbox is read-only (the viewer may not finish the task). */
   onDoneChange?: (done: boolean) => void;
 };
 
-/** A task with its box: grey with time left, amber today, red and named once late. */
+/** A task with its checkbox: grey with time left, amber today, red and labelled when late. */
 export function TaskItem({ title, due, done = false, href, onDoneChange }: TaskItemProps) {
   const t = useT(uiMessages);
   const now = useNow();

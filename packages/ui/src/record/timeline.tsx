@@ -10,11 +10,11 @@ export type TimelineItem = {
   /** Who did what; names in `<strong>`. */
   title: ReactNode;
   when: DateLike;
-  /** A user's text. */
+  /** A text written by a user. */
   quote?: ReactNode;
 };
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({
   items,
   timeZone,
@@ -22,7 +22,7 @@ export function Timeline({
 }: {
   items: readonly TimelineItem[];
   timeZone?: string;
-  /** Where the day stands above already. */
+  /** Set if the day is already shown above. */
   timeOnly?: boolean;
 }) {
   return (

@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Where the short form of a record's header goes while the header is out of sight. */
+/** Slot for the short form of a record's header while the header is out of view. */
 const CondensedSlot = createContext<HTMLElement | null>(null);
 export const CondensedSlotProvider = CondensedSlot.Provider;
 export const useCondensedSlot = (): HTMLElement | null => use(CondensedSlot);
 
-/** Height of the bars that stay at the top of the page: the frame's and the condensed header. */
+/** Height of the bars fixed at the top of the page: the frame's and the condensed header. */
 const covered = 48 + 44;
 
-/** Whether a header was scrolled out of sight. */
+/** Returns whether a header is scrolled out of view. */
 export function useCondensed(): { header: RefObject<HTMLDivElement | null>; isCondensed: boolean } {
   const header = useRef<HTMLDivElement>(null);
   const [isCondensed, setCondensed] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many of the items in a row of tabs (a list in `row`) there is room for, from the first on. */
+/** Returns how many of the tabs in a row (a list in `row`) fit, starting from the first. */
 export function useFittingTabs(items: readonly unknown[]): {
   row: (node: HTMLElement | null) => void;
   fitting: number;
@@ -13,19 +13,20 @@ export function useFittingTabs(items: readonly unknown[]): {
     const measure = () => {
       const { left, right } = row.getBoundingClientRect();
       const tabs = [...row.querySelectorAll('li')];
-      // Where all of them fit, the button for the others goes and leaves its room.
+      // If all tabs fit, the button for the others disappears and frees its space.
       const button = row.parentElement?.querySelector('[data-more-tabs]');
       const spare = button ? button.getBoundingClientRect().right - right : 0;
       const last = tabs.at(-1)?.getBoundingClientRect().right ?? left;
       if (last <= right + spare + 1) return setFitting(tabs.length);
-      // A pixel for what is rounded.
+      // One pixel of tolerance for rounding.
       const beyond = tabs.findIndex(
         (tab) => tab.getBoundingClientRect().right - left > right - left + 1,
       );
       return setFitting(beyond === -1 ? tabs.length : beyond);
     };
-    // It calls at the end of the frame, when the page is laid out anyway, and again when the row or a
-    // tab (by its count, its name) takes another width. What it finds is drawn in the same frame.
+    // The observer reports at the end of the frame, when the page is laid out anyway, and again
+    // when the row or a tab (by its count or name) changes its width. The result is rendered in the
+    // same frame.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(row);
     for (const tab of row.querySelectorAll('li')) observer.observe(tab);

@@ -16,7 +16,7 @@ import classes from './view-tabs.module.css';
 
 export type ViewTabsProps = {
   items: readonly LinkTab[];
-  /** "Save view", behind the last tab. */
+  /** "Save view", after the last tab. */
   after?: ReactNode;
   /** At the right end of the row. */
   end?: ReactNode;
@@ -24,8 +24,8 @@ export type ViewTabsProps = {
 };
 
 /**
- * Saved views of a list with their counts, each with an address. What does not fit stands in a
- * menu behind the tabs; on a phone all of them do.
+ * Saved views of a list with their counts, each with an address. Tabs that do not fit move into a
+ * menu after the tabs; on a phone all of them do.
  */
 export function ViewTabs({ items, after, end, renderLink }: ViewTabsProps) {
   const t = useT(uiMessages);
@@ -84,7 +84,7 @@ interface MoreViewsProps {
   look?: 'tab' | 'button';
 }
 
-/** The views that stand in no tab. The one that is open names the button. */
+/** The views that are not shown as tabs. The open one labels the button. */
 function MoreViews({ items, all, look = 'tab' }: MoreViewsProps) {
   const t = useT(uiMessages);
   const open = items.find(({ active }) => active);

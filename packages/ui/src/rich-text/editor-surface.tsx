@@ -46,7 +46,7 @@ const starterKit = StarterKit.configure({
   trailingNode: false,
 });
 
-/** The editor itself; it comes in a chunk of its own, through `RichTextEditor`. */
+/** The editor itself; loaded as a separate chunk by `RichTextEditor`. */
 export function EditorSurface(props: EditorSurfaceProps) {
   const { id, value, disabled = false, placeholder, maxLength, minHeight } = props;
   const t = useT(richTextMessages);
@@ -83,7 +83,7 @@ export function EditorSurface(props: EditorSurfaceProps) {
     editable: !disabled,
     autofocus: props.autoFocus ? 'end' : false,
     editorProps: { attributes },
-    // The editor's own rules, in a style tag that the page's policy lets in.
+    // Nonce for the editor's own style tag, so that the page's policy allows it.
     injectNonce: styleNonce?.(),
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : toProductHtml(changed.getHTML());
@@ -103,7 +103,7 @@ export function EditorSurface(props: EditorSurfaceProps) {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
   useEffect(() => {
-    // A value from outside (reset, merge); what was typed here comes back unchanged and is let be.
+    // A value from outside (reset, merge); input typed here comes back unchanged and is left alone.
     if (value === emitted.current || editor.isDestroyed) return;
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
@@ -136,7 +136,7 @@ export function EditorSurface(props: EditorSurfaceProps) {
   );
 }
 
-/** What a reader sees, in code points, as the contract counts it. */
+/** Returns the length of the visible text in code points, as the contract counts it. */
 function lengthOf(text: string): number {
   return [...text.replaceAll(/\s+/g, ' ').trim()].length;
 }

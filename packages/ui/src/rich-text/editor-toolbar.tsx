@@ -30,7 +30,7 @@ interface Tool {
   icon: ComponentType<{ size?: number; stroke?: number }>;
   isOn: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
-  /** A line before it. */
+  /** Draws a line before it. */
   startsGroup?: boolean;
 }
 
@@ -87,7 +87,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** Exactly the formats that the product stores. */
+/** The toolbar; it offers exactly the formats that the product stores. */
 export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useT(richTextMessages);
   const active = useEditorValue(editor, (current) =>

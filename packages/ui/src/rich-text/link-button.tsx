@@ -12,7 +12,7 @@ function withScheme(address: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
-/** Sets, changes or removes the link of the selected words. */
+/** Sets, changes or removes the link of the selected text. */
 export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useT(richTextMessages);
   const [opened, setOpened] = useState(false);
@@ -36,7 +36,7 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
       return;
     }
     const href = withScheme(typed);
-    // With nothing selected the address itself becomes the text.
+    // If nothing is selected, the address itself becomes the text.
     if (editor.state.selection.empty && !isOn) {
       const marks = [{ type: 'link', attrs: { href } }];
       chain.insertContent({ type: 'text', text: typed, marks }).run();

@@ -9,12 +9,12 @@ interface MentionMenuProps {
   list: MentionList;
 }
 
-/** The id of one line, for `aria-activedescendant` of the editor. */
+/** Returns the DOM id of a line, for `aria-activedescendant` of the editor. */
 export function mentionOptionId(menuId: string, index: number): string {
   return `${menuId}-${index}`;
 }
 
-/** People to mention, below the `@`; the caret stays in the text and the arrows choose. */
+/** People to mention, below the `@`; the caret stays in the text and the arrow keys select. */
 export function MentionMenu({ id, list }: MentionMenuProps) {
   const t = useT(richTextMessages);
   const { items, active, place, choose } = list;
@@ -38,7 +38,7 @@ export function MentionMenu({ id, list }: MentionMenuProps) {
                 tabIndex={-1}
                 aria-selected={index === active}
                 className={classes.menuItem}
-                // A press would take the focus, and with it the caret, out of the text.
+                // A press would move the focus, and with it the caret, out of the text.
                 onMouseDown={(event) => {
                   event.preventDefault();
                   choose(item);

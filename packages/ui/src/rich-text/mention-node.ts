@@ -3,12 +3,12 @@ import type { SuggestionOptions } from '@tiptap/suggestion';
 import { mentionScheme } from './product-html.ts';
 import type { MentionOption } from './rich-text-editor.types.ts';
 
-/** A mention as the product stores it: `<a href="mention:ID">@Name</a>`. */
+/** Creates the node for a mention as the product stores it: `<a href="mention:ID">@Name</a>`. */
 export function createMentionNode(
   suggestion: Pick<SuggestionOptions<MentionOption, MentionOption>, 'items' | 'render'>,
 ) {
   return Mention.extend({
-    // Before the link mark, which would take the same element.
+    // Runs before the link mark, which would match the same element.
     priority: 1100,
     parseHTML() {
       return [

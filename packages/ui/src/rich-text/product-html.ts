@@ -5,7 +5,7 @@ export { mentionScheme };
 
 const purify = createDOMPurify();
 
-/** Takes everything out of `html` that the product does not store; the text inside stays. */
+/** Removes everything from `html` that the product does not store; the text inside stays. */
 export function toProductHtml(html: string): string {
   return purify.sanitize(inProductTags(html), {
     ALLOWED_TAGS: allowedTags,
@@ -16,7 +16,7 @@ export function toProductHtml(html: string): string {
   });
 }
 
-/** Clean HTML made ready to be read: mentions as chips, links that open a new tab. */
+/** Prepares HTML for reading: cleans it, shows mentions as chips, opens links in a new tab. */
 export function toReadableHtml(html: string, mentionClass: string): string {
   const holder = document.createElement('template');
   holder.innerHTML = toProductHtml(html);

@@ -5,7 +5,7 @@ export const allowedAddress = /^(?:https?|mailto|tel|mention):/i;
 /** A mention is stored as a link: `<a href="mention:ID">@Name</a>`. */
 export const mentionScheme = 'mention:';
 
-/** The same meaning in the product's own tags. */
+/** Converts HTML to the product's own tags with the same meaning. */
 export function inProductTags(html: string): string {
   return html
     .replaceAll(/<(\/?)strong(\s[^<>]*)?>/gi, '<$1b>')

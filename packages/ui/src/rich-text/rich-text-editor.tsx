@@ -6,7 +6,8 @@ import { plainText } from './plain-text.ts';
 import { richTextMessages } from './messages.ts';
 import type { RichTextEditorProps } from './rich-text-editor.types.ts';
 
-// The editor weighs more than the rest of the design: it comes with the first page that needs it.
+// The editor is larger than the rest of the design, so it is loaded with the first page that needs
+// it.
 const EditorSurface = lazy(async () => {
   const { EditorSurface: component } = await import('./editor-surface.tsx');
   return { default: component };

@@ -7,9 +7,9 @@ export interface MentionOption {
 }
 
 export interface RichTextEditorProps extends FieldBase<string> {
-  /** Shows a counter of what a reader sees, tags not counted. */
+  /** Shows a counter of the visible text; tags are not counted. */
   maxLength?: number;
-  /** Height of the text in px at first; it grows with its content. Default 120. */
+  /** Initial height of the text in px; it grows with its content. Default 120. */
   minHeight?: number;
   /** `@` opens a list of people. Keep `search` stable between renders. */
   mentions?: { search: (query: string) => Promise<readonly MentionOption[]> };

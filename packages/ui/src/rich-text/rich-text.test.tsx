@@ -32,7 +32,7 @@ test('displayed text has mentions as chips and links in a new tab', () => {
 });
 
 describe('editing', () => {
-  // jsdom lays nothing out; the editor asks where its caret is.
+  // jsdom has no layout, but the editor asks for the position of its caret.
   beforeAll(() => {
     Range.prototype.getClientRects = () => document.body.getClientRects();
     Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
@@ -65,7 +65,7 @@ describe('editing', () => {
     return { user: userEvent.setup(), onChange, ...view };
   }
 
-  // The editor is a chunk of its own, compiled on its first use here.
+  // The editor is a separate chunk, compiled on its first use here.
   const field = () => screen.findByRole('textbox', { name: /Bio/ }, { timeout: 20_000 });
 
   test('is a named field with a counter, and keeps mentions', async () => {

@@ -34,8 +34,8 @@ function Field({ loading }: { loading: Promise<void> }) {
   );
 }
 
-// React shows a fallback for a while once it is on the page, and mounts what it has drawn later:
-// later than the library keeps an editor that is not mounted.
+// React keeps a fallback on the page for a while and mounts the rendered content later: later than
+// the library keeps an unmounted editor.
 test('an editor mounted after a short delay counts its displayed text', async () => {
   renderUi(<Page />);
   const settings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

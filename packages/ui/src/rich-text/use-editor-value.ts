@@ -1,10 +1,11 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 
 /**
- * A value read from this editor, again after each of its changes.
+ * Reads a value from this editor, and again after each of its changes.
  *
- * On a slow machine the library destroys an editor before it is mounted and makes another; its own
- * hook goes on reading the destroyed one until the next change, so the reader is given ours.
+ * On a slow machine the library destroys an editor before it is mounted and creates another; its
+ * own hook keeps reading the destroyed one until the next change, so `read` gets the editor given
+ * here.
  */
 export function useEditorValue<T>(editor: Editor, read: (editor: Editor) => T): T {
   return useEditorState({ editor, selector: () => read(editor) });

@@ -7,7 +7,7 @@ import type { MentionOption, RichTextEditorProps } from './rich-text-editor.type
 export interface MentionList {
   items: readonly MentionOption[];
   active: number;
-  /** Where the `@` stands in the window. */
+  /** Position of the `@` in the window. */
   place: DOMRect | null;
   choose: (item: MentionOption) => void;
 }
@@ -20,7 +20,7 @@ interface Latest {
   active: number;
 }
 
-/** What the node, which the editor keeps for good, reads at each key. */
+/** Holds values that the node, which the editor keeps permanently, reads on each key. */
 function hold<T>(first: T) {
   let value = first;
   return {
@@ -31,7 +31,7 @@ function hold<T>(first: T) {
   };
 }
 
-/** The mention node of an editor together with the state of its list. */
+/** Returns the mention node of an editor together with the state of its list. */
 export function useMentionList(mentions: RichTextEditorProps['mentions']) {
   const [open, setOpen] = useState<OpenSuggestion>();
   const [active, setActive] = useState(0);
@@ -54,7 +54,7 @@ export function useMentionList(mentions: RichTextEditorProps['mentions']) {
         const item = shown.items[index];
         if (item) shown.command(item);
       } else if (event.key === 'Escape') {
-        // Only the list closes, not the drawer around the field.
+        // Esc closes only the list, not the drawer around the field.
         event.stopPropagation();
         setOpen(undefined);
       } else return false;

@@ -9,7 +9,7 @@ export interface StageBadgeProps {
   };
 }
 
-/** A candidate's stage on a job, in the words of its pipeline; the outcome once it has ended. */
+/** A candidate's stage on a job, as named in its pipeline; the outcome once it has ended. */
 export const StageBadge = ({ of: { status, stage } }: StageBadgeProps) =>
   status === 'active' ? (
     <Badge family={stateFamily('stage', stage.kind)}>{stage.name}</Badge>

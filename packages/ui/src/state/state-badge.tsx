@@ -5,7 +5,7 @@ import { IconRosetteDiscountCheckFilled, type IconComponent } from '../primitive
 import type { Family } from '../theme/tokens.ts';
 import { stateFamilies, type StateMachineName, type StatesOf } from './state-families.ts';
 
-/** Few states earn a sign of their own; the rest have a dot. */
+/** Only a few states have their own icon; the others have a dot. */
 const icons: Readonly<Record<string, IconComponent>> = {
   'vetting.vetted': IconRosetteDiscountCheckFilled,
 };
@@ -21,17 +21,17 @@ function labelKey<Machine extends StateMachineName>(machine: Machine, state: Sta
   return `${machine}.${state}` as LabelKey;
 }
 
-/** The colour family of a state, for charts and board columns. */
+/** Returns the colour family of a state, for charts and board columns. */
 export function stateFamily<Machine extends StateMachineName>(
   machine: Machine,
   state: StatesOf[Machine],
 ): Family {
   const families: Readonly<Record<string, Family>> = stateFamilies[machine];
-  // A newer server may know a state that this page does not: grey is the family without a claim.
+  // A newer server may send a state that this page does not know: grey is neutral.
   return families[state] ?? 'grey';
 }
 
-/** The word of a state outside React: filters, exports, document titles. */
+/** Returns the label of a state outside React: filters, exports, document titles. */
 export function stateLabel<Machine extends StateMachineName>(
   machine: Machine,
   state: StatesOf[Machine],
@@ -39,7 +39,7 @@ export function stateLabel<Machine extends StateMachineName>(
   return translate(stateMessages, labelKey(machine, state));
 }
 
-/** The state of a thing as a badge: one fixed colour per meaning, one word per state. */
+/** The state of a thing as a badge: one fixed colour per meaning, one label per state. */
 export function StateBadge<Machine extends StateMachineName>({
   machine,
   state,

@@ -47,7 +47,7 @@ import type { Family } from '../theme/tokens.ts';
 
 type OneOf<List extends readonly string[]> = List[number];
 
-/** Every state that has a badge, by machine. The lists are the contracts'. */
+/** All states that have a badge, by machine. The lists are those of the contracts. */
 export type StatesOf = {
   candidate: CandidateState;
   vetting: VettingState;

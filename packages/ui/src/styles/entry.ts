@@ -1,5 +1,5 @@
-// What an entry page needs of `index.ts`, in the same order: of the component library the parts that
-// `entry/core.tsx` draws, and its variables, which no provider writes there.
+// What an entry page needs of `index.ts`, in the same order: from the component library, the parts
+// that `entry/core.tsx` draws and its variables, which no provider writes there.
 import './layers.css';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles/baseline.layer.css';
@@ -16,7 +16,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import './theme.css';
 import './tokens.css';
 import './base.css';
-// The design's own, in the order of the library: where two say something of one element, the later.
+// The design's own styles, in the order of the library: if two style one element, the later wins.
 import '../feedback/loading-text.module.css';
 import '../feedback/offline-banner.module.css';
 import '../feedback/state-message.module.css';

@@ -1,5 +1,5 @@
-// The order is the order of the cascade: layers are declared first, the library's CSS is layered,
-// the design's own CSS modules are not and therefore win.
+// The order is that of the cascade: layers are declared first. The library's CSS is layered, the
+// design's own CSS modules are not and therefore win.
 import './layers.css';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';

@@ -54,13 +54,13 @@ function FilterList(props: {
   );
 }
 
-/** "+ Filter": first what to filter by, then its editor, in the same place. */
+/** "+ Filter": first the choice of a filter, then its editor, in the same place. */
 export function AddFilter({ filters, onAdd, onNamed }: AddFilterProps) {
   const t = useT(tableMessages);
   const [opened, setOpened] = useState(false);
   const [filter, setFilter] = useState<FilterDefinition>();
 
-  // Asked for with the list, so that it is there for the choice.
+  // Loaded with the list, so that it is ready when the user chooses.
   const { Editor, failed, tryAgain } = useFilterEditor(opened);
 
   function change(next: boolean) {

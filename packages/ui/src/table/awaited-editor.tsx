@@ -9,7 +9,7 @@ interface AwaitedEditorProps {
   onTryAgain: () => void;
 }
 
-/** In place of a filter's form while its code is on its way, or did not come. */
+/** Shown instead of a filter's form while its code is loading, or if it failed to load. */
 export function AwaitedEditor({ failed, onTryAgain }: AwaitedEditorProps) {
   const t = useT(tableMessages);
   return (

@@ -38,7 +38,7 @@ function BulkButton({ action }: { action: BulkAction }) {
   );
 }
 
-/** The dark bar over the footer: how many rows, all of them, what can be done, and the way out. */
+/** The dark bar over the footer: the number of rows, select all, the actions, and clear. */
 export function BulkBar({ selected, selection, page, actions, room, onClear }: BulkBarProps) {
   const t = useT(tableMessages);
   const { count } = selected;
@@ -46,7 +46,7 @@ export function BulkBar({ selected, selection, page, actions, room, onClear }: B
   const shown = actions.length > room ? actions.slice(0, room - 1) : actions;
   const rest = actions.slice(shown.length);
   const { allBut = null, onAllButChange } = selection;
-  // Once the whole page is selected, the question is whether that is all that is meant.
+  // Once the whole page is selected, the user may want to select all matching rows.
   const canSelectAll =
     allBut === null && selected.page === 'all' && page && count !== null && page.total > count;
 

@@ -13,18 +13,18 @@ interface ColumnMenuRowProps<Row extends object> {
   isFirst: boolean;
   isLast: boolean;
   dragged: boolean;
-  /** Absent where columns keep their places. */
+  /** Absent if columns keep their places. */
   handleProps: HTMLAttributes<HTMLElement> | undefined;
   onMove: (step: 1 | -1) => void;
 }
 
-/** One column of the choice: its tick, its handle and its two buttons. */
+/** One column in the menu: its checkbox, its handle and its two buttons. */
 export function ColumnMenuRow<Row extends object>(props: ColumnMenuRowProps<Row>) {
   const { column, isFirst, isLast, dragged, handleProps, onMove } = props;
   const t = useT(tableMessages);
   const name = String(column.columnDef.header);
   const pressed = useRef<HTMLElement | null>(null);
-  // A row that moved was taken out of the page and put back, which costs its button the focus.
+  // A moved row is removed from the page and inserted again, so its button loses the focus.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

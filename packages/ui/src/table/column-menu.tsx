@@ -15,13 +15,13 @@ interface ColumnMenuProps<Row extends object> {
   table: DataTableModel<Row>;
   /** Whether the user has reordered the columns. */
   ordered: boolean;
-  /** Absent where the columns keep their places; null: back to the list's own order. */
+  /** Absent if the columns keep their places; null restores the list's own order. */
   onOrderChange?: (order: string[] | null) => void;
 }
 
 /**
- * The choice of columns: a tick for each that may be hidden, its place by a handle or by buttons for
- * the keyboard, and one way back to all of them. The first column always stands first.
+ * The menu of columns: a checkbox for each column that can be hidden, a handle or buttons for the
+ * keyboard to move it, and one way to show all again. The first column always stays first.
  */
 export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
   const { table, ordered, onOrderChange } = props;

@@ -2,7 +2,7 @@ interface Named {
   id: string;
 }
 
-/** Columns in the user's order: the first stays first, unnamed ones come last. */
+/** Sorts columns into the user's order: the first stays first, unnamed ones come last. */
 export function orderColumns<Column extends Named>(
   columns: readonly Column[],
   order: readonly string[] | null | undefined,
@@ -17,7 +17,7 @@ export function orderColumns<Column extends Named>(
   return [first, ...others.toSorted((a, b) => placeOf(a) - placeOf(b))];
 }
 
-/** The ids with one of them moved to another place. */
+/** Returns the ids with one of them moved to another place. */
 export function moveId(ids: readonly string[], from: number, to: number): string[] {
   const moved = ids[from];
   if (moved === undefined) return [...ids];

@@ -1,16 +1,16 @@
-/** What a column says of its width, px. */
+/** Width settings of a column, px. */
 export interface WidthRule {
-  /** Its least width. */
+  /** Its minimum width. */
   width: number;
-  /** Takes a share of the space that is left over. */
+  /** Whether it takes a share of the remaining space. */
   grow: boolean;
-  /** Where a growing column stops. */
+  /** Maximum width of a growing column. */
   maxWidth: number;
 }
 
 /**
- * The widths of the columns of a table, px: their least widths, and what is left over shared evenly
- * between the columns that grow until each has reached its largest width.
+ * Returns the column widths of a table in px: the minimum widths, plus the remaining space shared
+ * evenly between the growing columns until each has reached its maximum width.
  */
 export function shareWidths(rules: readonly WidthRule[], available: number): number[] {
   const widths = rules.map(({ width }) => width);

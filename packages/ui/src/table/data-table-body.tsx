@@ -2,15 +2,17 @@ import { partOf, usePart } from '../floating/part.ts';
 import { DataTableRows } from './data-table-rows.tsx';
 import type { VirtualBodyProps } from './virtual-body.tsx';
 
-/** More rows than this are drawn only where they can be seen. */
+/** Above this number, only visible rows are rendered. */
 const virtualFrom = 100;
 
-/** What finds out where that is weighs as much as the rest of a table, and few lists are long. */
+/**
+ * The code that finds the visible rows is as large as the rest of a table, and few lists are long.
+ */
 const virtualBody = partOf(
   () => import(/* webpackChunkName: "virtual-body" */ './virtual-body.tsx'),
 );
 
-/** The rows; long lists keep two spacers in place of what is out of sight. */
+/** The rows; long lists keep two spacers for the rows out of view. */
 export function DataTableBody<Row extends object>(props: VirtualBodyProps<Row>) {
   const count = props.table.getRowModel().rows.length;
   const isLong = count > virtualFrom;

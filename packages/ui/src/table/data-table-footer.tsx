@@ -45,11 +45,11 @@ function PageCount({ page }: { page: DataTablePage }) {
   );
 }
 
-/** Range, page size and the two arrows; 52 px, always in sight. */
+/** Range, page size and the two arrows; 52 px, always visible. */
 export function DataTableFooter(props: DataTableFooterProps) {
   const { page, onNext, onPrev, onLimitChange, children } = props;
   const t = useT(tableMessages);
-  // While the first page loads its foot keeps its place.
+  // The footer keeps its space while the first page loads.
   if (!page && !children && !onNext) return null;
   return (
     <div className={classes.footer}>

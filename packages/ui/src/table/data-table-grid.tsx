@@ -10,7 +10,7 @@ import type { DataTableModel } from './use-data-table.ts';
 import { useScrollArea } from './use-scroll-area.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** The checkbox column, px: it begins at 20 and leaves the first text at 56. */
+/** Width of the checkbox column in px: it starts at 20, so the first text starts at 56. */
 const checkWidth = 48;
 
 interface DataTableGridProps<Row extends object> extends Pick<
@@ -20,13 +20,13 @@ interface DataTableGridProps<Row extends object> extends Pick<
   table: DataTableModel<Row>;
   rowSelection: RowSelection | undefined;
   density: TableDensity;
-  /** Grey rows to draw in place of the rows; 0 once there is something to show. */
+  /** Number of grey rows rendered instead of the rows; 0 once there is something to show. */
   skeletonRows: number;
   scroller: HTMLDivElement | null;
   revealRow: RefObject<(index: number) => void>;
 }
 
-/** The table element with fixed column widths: a skeleton, a page and the next page line up. */
+/** The table element with fixed column widths: the skeleton, a page and the next page line up. */
 export function DataTableGrid<Row extends object>(props: DataTableGridProps<Row>) {
   const { label, table, page, rowSelection, density, skeletonRows, scroller, revealRow } = props;
   const columns = table.getVisibleLeafColumns();

@@ -50,7 +50,7 @@ interface DataTableHeadProps<Row extends object> {
   selection: RowSelection | undefined;
 }
 
-/** The sticky head: 34 px, sortable columns as buttons, the checkbox of the whole page. */
+/** The sticky head: 34 px, sortable columns as buttons, the checkbox for the whole page. */
 export function DataTableHead<Row extends object>({ table, selection }: DataTableHeadProps<Row>) {
   const t = useT(tableMessages);
   return (

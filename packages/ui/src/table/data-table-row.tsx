@@ -9,7 +9,7 @@ import type { DataTableModelColumn, DataTableModelRow } from './use-data-table.t
 
 interface DataTableRowProps<Item extends object> {
   row: DataTableModelRow<Item>;
-  /** The visible columns; another list of them draws the row anew. */
+  /** The visible columns; a different list of them renders the row again. */
   columns: readonly DataTableModelColumn<Item>[];
   id: string;
   name: string;
@@ -21,7 +21,9 @@ interface DataTableRowProps<Item extends object> {
   onHover: ((id: string) => void) | undefined;
 }
 
-/** One row: clickable as a whole, with one real link, a checkbox and cut-off text in its cells. */
+/**
+ * One row: clickable as a whole, with one real link, a checkbox and truncated text in its cells.
+ */
 function Row<Item extends object>(props: DataTableRowProps<Item>) {
   const { row, id, name, href, position, selected, onToggle, onHover } = props;
   const t = useT(tableMessages);
@@ -53,8 +55,8 @@ function Row<Item extends object>(props: DataTableRowProps<Item>) {
       )}
       {row.getVisibleCells().map((cell, index) => {
         const { meta, cell: template } = cell.column.columnDef;
-        // Called, not mounted as a component: columns made anew by the page must not lose what
-        // is open or typed inside a cell.
+        // Called, not mounted as a component: columns that the page creates again must not lose
+        // what is open or typed inside a cell.
         const content: ReactNode =
           typeof template === 'function' ? template(cell.getContext()) : template;
         return (
@@ -78,6 +80,6 @@ function Row<Item extends object>(props: DataTableRowProps<Item>) {
   );
 }
 
-// A change of the selection draws the rows it is about, not the whole page. The cast keeps the type
-// parameter, which `memo` loses.
+// A change of the selection renders only the affected rows, not the whole page. The cast keeps the
+// type parameter, which `memo` loses.
 export const DataTableRow = memo(Row) as typeof Row;

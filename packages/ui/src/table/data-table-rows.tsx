@@ -18,7 +18,7 @@ export interface DataTableRowsProps<Row extends object> extends Pick<
   from: number;
 }
 
-/** Those of the rows that are drawn; two spacers stand for what is before and after them. */
+/** The rendered rows; two spacers stand for the rows before and after them. */
 export function DataTableRows<Row extends object>(
   props: DataTableRowsProps<Row> & { first: number; last: number },
 ) {
@@ -27,7 +27,7 @@ export function DataTableRows<Row extends object>(
   const rows = table.getRowModel().rows;
   const columns = table.getVisibleLeafColumns();
 
-  // One function for all rows and all renders, so that a change of selection draws only its rows.
+  // One function for all rows and all renders, so that a change of selection renders only its rows.
   const latest = useRef({ rows, selection, onRowHover });
   useEffect(() => {
     latest.current = { rows, selection, onRowHover };

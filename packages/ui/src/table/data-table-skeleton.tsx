@@ -10,7 +10,7 @@ interface DataTableSkeletonProps {
   selectable: boolean;
 }
 
-/** Grey rows in the final layout, shown until the first page is here. */
+/** Grey rows in the final layout, shown until the first page is loaded. */
 export function DataTableSkeleton({ rows, columns, selectable }: DataTableSkeletonProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} className={classes.row} aria-hidden>

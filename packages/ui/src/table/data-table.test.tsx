@@ -6,8 +6,8 @@ import { PageHeader, ViewTabs } from '../record/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PeopleTable, people } from './people.fixtures.tsx';
 
-// Finding by role walks the whole page, which takes seconds on a busy machine.
-// A list keeps its place in the entry of the history, which the next test would come back to.
+// Finding by role walks the whole page, which takes seconds on a busy machine. A list stores its
+// place in the history entry, which the next test would restore.
 afterEach(() => window.history.replaceState(null, ''));
 
 const table = () => screen.getByRole('table', { name: 'Candidates' });
@@ -289,12 +289,12 @@ describe('rendering', () => {
       name: `Row ${index}`,
       rate: 1,
     }));
-    // jsdom lays nothing out: the list is given a height to fill.
+    // jsdom has no layout, so the list is given a height to fill.
     const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
     renderUi(<PeopleTable rows={rows} />);
     expect(screen.getByRole('link', { name: 'Row 0' })).toBeInTheDocument();
-    // The first hundred, until what knows which are in sight has come.
+    // The first hundred are shown until the code that finds the visible rows is loaded.
     expect(screen.getAllByRole('link')).toHaveLength(100);
     await waitFor(() => expect(screen.getAllByRole('link').length).toBeLessThan(80));
     height.mockRestore();

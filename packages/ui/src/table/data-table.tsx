@@ -17,21 +17,22 @@ import { useListKeyboard } from './use-list-keyboard.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
-/** How many grey rows fill a first load. */
+/** Number of grey rows on a first load. */
 const skeletonRows = 14;
 
 /**
  * The list of the product: server-side sort and keyset pages, selection with a bulk bar, density,
- * choice of columns, keyboard, and three-line rows on a phone. It holds no state of the list: order,
- * page, selection, density and columns come from the caller and are given back to it, so that they
- * can live in the URL. It fills the height of its parent (a flex column) and scrolls inside.
+ * choice of columns, keyboard, and three-line rows on a phone. It holds no state of the list:
+ * order, page, selection, density and columns come from the caller and are passed back to it, so
+ * that they can live in the URL. It fills the height of its parent (a flex column) and scrolls
+ * inside.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, page, bulkActions = [], density = 'comfortable' } = props;
   const { loading = false, emptyState, renderCard } = props;
   const t = useT(tableMessages);
   const root = useRef<HTMLDivElement>(null);
-  // State, not a ref: the rows are measured against it, which needs a render once it is there.
+  // State, not a ref: measuring the rows against it needs a render once it is mounted.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const revealRow = useRef<(index: number) => void>(() => undefined);
   const [helpOpened, setHelpOpened] = useState(false);

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** How tall the rows are: 44 px or 36 px. */
+/** Height of the rows: 44 px or 36 px. */
 export type TableDensity = 'comfortable' | 'compact';
 
-/** How the rows are drawn where there is room for a table. */
+/** How the rows are shown if there is room for a table. */
 export type TableShape = 'table' | 'cards';
 
 /** Which columns are shown, by column id; an absent id means shown. */
@@ -15,20 +15,20 @@ export type TableIcon = ComponentType<{ size?: number | string; stroke?: number 
 /** One column of a {@link DataTableProps} table. */
 export interface DataTableColumn<Row> {
   id: string;
-  /** Plain text: it heads the column and names it in the menus. */
+  /** Plain text: the column's heading and its name in the menus. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** The key of the API's sort grammar; a column without one cannot be sorted. */
   sortKey?: string;
-  /** The first click sorts downwards (dates, amounts: the newest or largest first). */
+  /** The first click sorts in descending order (dates, amounts: the newest or largest first). */
   sortDescFirst?: boolean;
   /** Width in px; default 140. */
   width?: number;
-  /** Takes a share of the space that is left over, `width` being its least. */
+  /** Takes a share of the remaining space; `width` is then the minimum. */
   grow?: boolean;
-  /** Where a growing column stops, px; what it leaves goes to the others. */
+  /** Maximum width of a growing column in px; the others get the rest. */
   maxWidth?: number;
-  /** False for columns that have to stay; the first column always stays. */
+  /** False for columns that cannot be hidden; the first column is always shown. */
   canHide?: boolean;
   meta?: {
     /** `end` also sets tabular figures: rates, counts, times. */
@@ -36,27 +36,29 @@ export interface DataTableColumn<Row> {
   };
 }
 
-/** Where the shown page stands in the whole result (keyset pagination: no page numbers asked). */
+/** Position of the shown page in the whole result (keyset pagination: no page numbers). */
 export interface DataTablePage {
-  /** Position of the first and last row shown, counted from 1; null when a deep link does not tell. */
+  /**
+   * Position of the first and last row shown, starting at 1; null when a deep link does not tell.
+   */
   from: number | null;
   to: number | null;
   total: number;
-  /** The server stopped counting at `total` ("10,000+"). */
+  /** Whether the server stopped counting at `total` ("10,000+"). */
   totalIsCapped?: boolean;
   hasNext: boolean;
   hasPrev: boolean;
   limit: number;
 }
 
-/** The selected rows; everything is held by the caller. They outlive the page that shows them. */
+/** The selected rows, held by the caller. They stay selected when another page is shown. */
 export interface DataTableSelection {
   ids: readonly string[];
-  /** Called with the new ids; a call always ends "all that match". */
+  /** Called with the new ids; a call always ends the selection of all matching rows. */
   onChange: (ids: string[]) => void;
-  /** All rows that match are selected, but for these; null or absent: `ids` are. */
+  /** All matching rows are selected except these; if null or absent, `ids` are selected. */
   allBut?: readonly string[] | null;
-  /** Called when all that match are selected (`[]`), and when rows are taken out of that. */
+  /** Called when all matching rows are selected (`[]`), and when rows are then deselected. */
   onAllButChange?: (except: string[]) => void;
 }
 
@@ -66,14 +68,14 @@ export interface BulkAction {
   label: string;
   icon?: TableIcon;
   onClick: () => void;
-  /** The likely action is filled; at most one. */
+  /** Whether the button is filled, as the likely action; at most one. */
   primary?: boolean;
-  /** The reason why the action is off; shown on hover and focus. */
+  /** The reason why the action is disabled; shown on hover and focus. */
   disabledReason?: string;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers ("Candidates"). */
+  /** Label of the table for screen readers ("Candidates"). */
   label: string;
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
@@ -82,7 +84,7 @@ export interface DataTableProps<Row> {
   getRowHref?: (row: Row) => string | undefined;
   /** The row's name, for the checkbox label and the link ("Mateus Ferreira"). */
   rowLabel: (row: Row) => string;
-  /** Sort key, with `-` in front for downwards: `'-updatedAt'`. */
+  /** Sort key, with a leading `-` for descending order: `'-updatedAt'`. */
   sort?: string;
   onSortChange?: (sort: string) => void;
   page?: DataTablePage;
@@ -95,16 +97,19 @@ export interface DataTableProps<Row> {
   onDensityChange?: (density: TableDensity) => void;
   columnVisibility?: ColumnVisibility;
   onColumnVisibilityChange?: (visibility: Record<string, boolean>) => void;
-  /** Columns by id in the order they stand; absent or null: as `columns` has them. */
+  /** Column ids in display order; if absent or null, the order of `columns`. */
   columnOrder?: readonly string[] | null;
   onColumnOrderChange?: (order: string[] | null) => void;
-  /** The first load shows a skeleton in the final layout; a reload keeps the rows and a thin bar. */
+  /**
+   * The first load shows a skeleton in the final layout; a reload keeps the rows and shows a thin
+   * bar.
+   */
   loading?: boolean;
-  /** Shown in place of the rows when there are none and nothing loads. */
+  /** Shown instead of the rows when there are none and nothing is loading. */
   emptyState?: ReactNode;
   /** The three lines of a row at 640 px and less; see `PhoneRow`. */
   renderPhoneRow: (row: Row) => ReactNode;
-  /** A row as a card; with it people choose between a table and cards. */
+  /** Renders a row as a card; with it users choose between a table and cards. */
   renderCard?: (row: Row) => ReactNode;
   shape?: TableShape;
   onShapeChange?: (shape: TableShape) => void;
@@ -112,10 +117,13 @@ export interface DataTableProps<Row> {
   toolbar?: ReactNode;
   /** Right side of that bar, after density and columns: an export button. */
   toolbarEnd?: ReactNode;
-  /** How tall the rows are is not known yet: none are drawn in grey, which would change their height. */
+  /**
+   * Whether the row height is not known yet: no grey rows are shown, since their height would
+   * change.
+   */
   lookAwaited?: boolean;
-  /** What there is to know about the rows: stands between the bar and the table, there with the first rows. */
+  /** A notice about the rows: between the bar and the table, shown with the first rows. */
   notice?: ReactNode;
-  /** The pointer or the focus reached a row: a good moment to prefetch it. */
+  /** Called when the pointer or the focus reaches a row: a good moment to prefetch it. */
   onRowHover?: (row: Row) => void;
 }

@@ -17,13 +17,13 @@ import { phoneQuery } from './phone-query.ts';
 
 export interface FilterBarProps {
   search?: string;
-  /** Absent hides the search field. Called after a short rest, or at once on Enter. */
+  /** Absent hides the search field. Called after a short pause in typing, or at once on Enter. */
   onSearch?: (search: string) => void;
   searchPlaceholder?: string;
   filters: readonly FilterDefinition[];
   value: FilterValues;
   onChange: (value: Record<string, string>) => void;
-  /** Filters of the address that were left out, because the list does not know them. */
+  /** Filters of the address that are not applied because the list does not know them. */
   refused?: FilterValues;
   onRemoveRefused?: (key: string) => void;
   /** Clears filters and search; shown while there is something to clear. */
@@ -100,9 +100,9 @@ function PhoneFilters(props: FilterBarProps) {
 }
 
 /**
- * Search and filters of a list: each filter in force is a chip in words, "+ Filter" adds one, "Clear"
- * takes all away. The value is keyed like the API's filter grammar; the caller keeps it in the URL.
- * On a phone chips and search move behind a button each.
+ * Search and filters of a list: each active filter is a chip in words, "+ Filter" adds one, "Clear"
+ * removes all. The value is keyed like the API's filter grammar; the caller keeps it in the URL. On
+ * a phone, chips and search each move behind a button.
  */
 export function FilterBar(props: FilterBarProps) {
   const { search = '', onSearch, searchPlaceholder } = props;

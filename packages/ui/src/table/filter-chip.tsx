@@ -21,7 +21,7 @@ interface FilterChipProps {
   onNamed: (options: readonly FilterOption[]) => void;
 }
 
-/** A filter in force, in words: "English at least **B2** ×". A click on the words changes it. */
+/** An active filter in words: "English at least **B2** ×". A click on the words changes it. */
 export function FilterChip(props: FilterChipProps) {
   const { filter, entry, options, onChange, onRemove, onNamed } = props;
   const t = useT(tableMessages);

@@ -8,14 +8,14 @@ import type { FilterDefinition, FilterOption } from './filter.types.ts';
 import { tableMessages } from './messages.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
-/** Longer lists, and those that are looked up, get a search field. */
+/** Longer lists, and those that are loaded on request, get a search field. */
 const searchFrom = 8;
 
 interface FilterChoiceProps {
   filter: FilterDefinition;
   value: string;
   onChange: (value: string) => void;
-  /** Reports names that the filter does not carry itself, so that chips can show them. */
+  /** Reports names that the filter itself does not have, so that chips can show them. */
   onNamed: (options: readonly FilterOption[]) => void;
 }
 

@@ -11,7 +11,7 @@ import { useFilterText } from './use-filter-text.ts';
 
 interface FilterEditorProps {
   filter: FilterDefinition;
-  /** The filter in force, or undefined for a new one. */
+  /** The active filter, or undefined for a new one. */
   entry: FilterEntry | undefined;
   onApply: (entry: FilterEntry) => void;
   onCancel: () => void;
@@ -90,7 +90,7 @@ export function FilterEditor({ filter, entry, onApply, onCancel, onNamed }: Filt
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The bar may stand inside another form.
+    // The bar may be inside another form.
     event.stopPropagation();
     if (!isRefused && (value !== '' || entry))
       onApply({ key: filter.key, operator, value: value.trim() });

@@ -6,7 +6,7 @@ import type {
   FilterValues,
 } from './filter.types.ts';
 
-/** One filter in force, taken apart. `value` is the API's text: a list is separated by commas. */
+/** One active filter, parsed. `value` is the API's text: a list is separated by commas. */
 export interface FilterEntry {
   key: string;
   operator: FilterOperator;
@@ -28,12 +28,12 @@ function isSuffix(text: string | undefined): text is FilterOperator {
   return text !== undefined && suffixes.has(text);
 }
 
-/** The comparisons on offer for a filter, never empty. */
+/** Returns the comparisons available for a filter, never empty. */
 export function operatorsOf(filter: FilterDefinition): readonly FilterOperator[] {
   return filter.operators?.length ? filter.operators : defaultOperators[filter.kind];
 }
 
-/** `englishLevel.gte` with `B2` as an entry; a key without a known suffix means `is`. */
+/** Parses `englishLevel.gte` with `B2` into an entry; a key without a known suffix means `is`. */
 function parseFilter(recordKey: string, value: string): FilterEntry {
   const [key = recordKey, suffix] = recordKey.split('.');
   return isSuffix(suffix)
@@ -41,12 +41,12 @@ function parseFilter(recordKey: string, value: string): FilterEntry {
     : { key: recordKey, operator: 'is', value };
 }
 
-/** The key of an entry in {@link FilterValues}. */
+/** Returns the key of an entry in {@link FilterValues}. */
 export function filterRecordKey({ key, operator }: Pick<FilterEntry, 'key' | 'operator'>): string {
   return operator === 'is' ? key : `${key}.${operator}`;
 }
 
-/** The entries of a record in its own order; empty values and unknown keys are left out. */
+/** Returns the entries of a record in its own order; empty values and unknown keys are omitted. */
 export function entriesOf(
   values: FilterValues,
   filters: readonly FilterDefinition[],
@@ -58,7 +58,10 @@ export function entriesOf(
   });
 }
 
-/** The record with an entry put in place of another one (`replaced`), or added; empty ones go. */
+/**
+ * Returns the record with an entry that replaces another (`replaced`) or is added; empty ones are
+ * removed.
+ */
 export function withEntry(
   values: FilterValues,
   entry: FilterEntry,
@@ -70,12 +73,12 @@ export function withEntry(
   return Object.fromEntries(entry.value === '' ? kept : [...kept, [newKey, entry.value]]);
 }
 
-/** The parts of a list value. */
+/** Splits a list value into its parts. */
 export function splitValue(value: string): string[] {
   return value.split(',').filter(Boolean);
 }
 
-/** The names behind a value; an id without a known name stands for itself. */
+/** Returns the names behind a value; an id without a known name is used itself. */
 export function labelsOf(value: string, options: readonly FilterOption[]): string[] {
   return splitValue(value).map(
     (part) => options.find((option) => option.value === part)?.label ?? part,

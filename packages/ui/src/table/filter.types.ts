@@ -1,7 +1,7 @@
 export type FilterKind = 'multi' | 'single' | 'number' | 'date' | 'text' | 'boolean';
 
 /**
- * The comparisons of the API's filter grammar. `is` has no suffix (`status`), the others one
+ * The comparisons of the API's filter grammar. `is` has no suffix (`status`), the others have one
  * (`englishLevel.gte`).
  */
 export type FilterOperator = 'is' | 'not' | 'all' | 'gte' | 'lte';
@@ -11,25 +11,27 @@ export interface FilterOption {
   label: string;
 }
 
-/** One thing a list can be filtered by. */
+/** A filter of a list. */
 export interface FilterDefinition {
   /** The API's filter key (`englishLevel`). */
   key: string;
   label: string;
   kind: FilterKind;
-  /** The choices of `single` and `multi`; with `loadOptions`, those whose names are known already. */
+  /**
+   * The choices of `single` and `multi`; with `loadOptions`, those whose names are already known.
+   */
   options?: readonly FilterOption[];
-  /** Choices looked up while typing (people, skills, companies). */
+  /** Looks up choices while the user types (people, skills, companies). */
   loadOptions?: (query: string) => Promise<readonly FilterOption[]>;
-  /** The comparisons on offer, the likely one first; each kind has its own default. */
+  /** The available comparisons, the likely one first; each kind has its own default. */
   operators?: readonly FilterOperator[];
-  /** A unit behind the number in the editor ("$ / h"). */
+  /** A unit after the number in the editor ("$ / h"). */
   unit?: string;
-  /** A value in words, for the chip ("$70 / h"); choices and days have their own. */
+  /** Formats a value for the chip ("$70 / h"); choices and days have their own format. */
   format?: (value: string) => string;
-  /** What is wrong with a text, in words; it is then not applied. Null where nothing is. */
+  /** Returns what is wrong with a text, which is then not applied; null if it is valid. */
   problemOf?: (value: string) => string | null;
 }
 
-/** Filters in force, keyed like the API: `{ status: 'active,new', 'englishLevel.gte': 'B2' }`. */
+/** Active filters, keyed like the API: `{ status: 'active,new', 'englishLevel.gte': 'B2' }`. */
 export type FilterValues = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ interface KeyboardHelpProps {
   selectable: boolean;
 }
 
-/** The keys of the list, behind a small button and `?`. */
+/** The keyboard shortcuts of the list, behind a small button and `?`. */
 export function KeyboardHelp({ opened, onChange, selectable }: KeyboardHelpProps) {
   const t = useT(tableMessages);
   const shortcuts = useListShortcuts({ selectable });

@@ -1,33 +1,33 @@
-/** The place in a list when it was left. */
+/** The user's place in a list when it was left. */
 export interface ListPlace {
-  /** Which list of the page, by its label. */
+  /** The list on the page, by its label. */
   list: string;
-  /** How far it was scrolled, px. */
+  /** Scroll position, px. */
   top: number;
   /** The row that had the focus or was opened. */
   rowId: string | null;
 }
 
 /**
- * The place lies in the entry of the browser's history, so that Back finds it and a link to the same
- * address does not.
+ * Stores the place in the entry of the browser's history, so that Back finds it and a link to the
+ * same address does not.
  */
 export function keepListPlace(place: ListPlace): void {
   window.history.replaceState({ ...historyState(), listPlace: place }, '');
 }
 
-/** The place in a list for this entry of the history; null for a first visit. */
+/** Returns the stored place in a list for this history entry; null on a first visit. */
 export function keptListPlace(list: string): ListPlace | null {
   const place = historyState()['listPlace'];
   return isPlace(place) && place.list === list ? place : null;
 }
 
-/** Whether the user returns to a list of this entry of the history. */
+/** Returns whether the user returns to a list of this history entry. */
 export const cameBackToList = (): boolean => isPlace(historyState()['listPlace']);
 
 /**
- * Notes in this entry of the history that a list was seen there, for lists that are no table and
- * keep no place: Back finds them again.
+ * Records in this history entry that a list was shown, for lists that are not tables and store no
+ * place: Back finds them again.
  */
 export function noteListSeen(list: string): void {
   if (!cameBackToList()) keepListPlace({ list, top: 0, rowId: null });

@@ -13,11 +13,11 @@ export interface ListSearchProps {
   value: string;
   onChange: (value: string) => void;
   placeholder: string | undefined;
-  /** Takes the focus once it is there: it was asked for. */
+  /** Takes the focus when mounted, because the user asked for it. */
   takesFocus?: boolean;
 }
 
-/** The search of one list: `/` brings the focus here, Enter searches at once, Esc empties it. */
+/** The search of one list: `/` focuses it, Enter searches at once, Esc clears it. */
 export function ListSearch({ value, onChange, placeholder, takesFocus }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const t = useT(tableMessages);
@@ -25,7 +25,7 @@ export function ListSearch({ value, onChange, placeholder, takesFocus }: ListSea
   const [known, setKnown] = useState(value);
   const searchSoon = useDebouncedCallback(onChange, debounce);
 
-  // The address changed (a saved view, Back): what is typed follows it.
+  // The address changed (a saved view, Back): the typed text follows it.
   if (value !== known) {
     setKnown(value);
     setText(value);

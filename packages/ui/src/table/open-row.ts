@@ -4,9 +4,9 @@ const interactive =
   'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"], [data-row-ignore]';
 
 /**
- * Makes a click anywhere in a row act like a click on the row's link: a plain one goes through the
- * link (and so through the router), one with Ctrl, Cmd, Shift or the middle button opens a new tab.
- * Controls inside the row and text being selected keep their own meaning.
+ * Makes a click anywhere in a row act like a click on the row's link: a plain click goes through
+ * the link (and so through the router), one with Ctrl, Cmd, Shift or the middle button opens a new
+ * tab. Controls inside the row and text selection keep their normal behaviour.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, button } = event;

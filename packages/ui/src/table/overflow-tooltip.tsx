@@ -20,8 +20,8 @@ function findCutText(target: EventTarget | null): CutText | undefined {
 }
 
 /**
- * One tooltip for all cells of a table: it appears over text that is cut off and only there, by
- * pointer and by focus. A tooltip per cell would cost hundreds of listeners a page.
+ * One tooltip for all cells of a table: it appears only over truncated text, by pointer and by
+ * focus. A tooltip per cell would cost hundreds of listeners per page.
  */
 export function OverflowTooltip({ container }: { container: HTMLElement | null }) {
   const [cut, setCut] = useState<CutText>();

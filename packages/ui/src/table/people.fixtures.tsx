@@ -28,7 +28,7 @@ export const personColumns: DataTableColumn<Person>[] = [
   { id: 'note', header: 'Note', cell: () => 'None' },
 ];
 
-/** A table that keeps its state as a page would, and reports it to the test. */
+/** A table that keeps its state like a page, and reports it to the test. */
 export function PeopleTable(
   props: Partial<DataTableProps<Person>> & { onIds?: (ids: string[]) => void },
 ) {

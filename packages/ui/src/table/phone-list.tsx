@@ -12,7 +12,7 @@ interface PhoneListProps<Row> extends Pick<
   DataTableProps<Row>,
   'label' | 'rows' | 'getRowId' | 'getRowHref' | 'rowLabel' | 'onRowHover'
 > {
-  /** Lines below each other on a phone, cards beside each other on a wide screen. */
+  /** Stacked lines on a phone, cards side by side on a wide screen. */
   look: 'lines' | 'cards';
   renderRow: (row: Row) => ReactNode;
   /** Set while rows are being selected; otherwise a touch opens the row. */
@@ -62,7 +62,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
   );
 }
 
-/** Grey rows of the same height until the first page is here. */
+/** Grey rows of the same height until the first page is loaded. */
 export function PhoneListSkeleton({ rows, look }: { rows: number; look: 'lines' | 'cards' }) {
   return (
     <ul className={classes.list} data-look={look} aria-hidden>

@@ -6,7 +6,7 @@ import { usePhoneBar } from '../layout/phone-bar.ts';
 import { tableMessages } from './messages.ts';
 import classes from './phone-toolbar.module.css';
 
-/** What else can be done with a list: its own actions, and those that its page draws in here. */
+/** Further actions of a list: its own, and those that its page renders in here. */
 export function PhoneMore({ children }: { children?: ReactNode }) {
   const t = useT(tableMessages);
   const bar = usePhoneBar();
@@ -26,7 +26,8 @@ export function PhoneMore({ children }: { children?: ReactNode }) {
       setOpened(false);
       button?.focus();
     };
-    // What the page draws in here is no child of this component: its clicks are seen on the page alone.
+    // Content that the page renders in here is not a child of this component, so its clicks are
+    // only seen on the document.
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
     return () => {

@@ -1,2 +1,2 @@
-/** Where a row becomes three lines and the filters a button. */
+/** Up to this width rows have three lines and the filters are behind a button. */
 export const phoneQuery = '(max-width: 640px)';

@@ -7,7 +7,7 @@ import classes from './filter-bar.module.css';
 import { ListSearch, type ListSearchProps } from './list-search.tsx';
 import { tableMessages } from './messages.ts';
 
-/** The search of a list on a phone: an icon until it is asked for, and while it is not in force. */
+/** The search of a list on a phone: an icon while it is closed and no search is active. */
 export function PhoneSearch({ value, onChange, placeholder }: ListSearchProps) {
   const t = useT(tableMessages);
   const [asked, setAsked] = useState(false);

@@ -12,14 +12,14 @@ import type { DataTableModel } from './use-data-table.ts';
 interface PhoneToolbarProps<Row extends object> {
   table: DataTableModel<Row>;
   toolbar: ReactNode;
-  /** Undefined where nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   selecting: boolean | undefined;
   onSelectingChange: (selecting: boolean) => void;
 }
 
 /**
- * The bar of a list on a phone, one line: views, filters, search, sorting, and a menu with what else
- * can be done. While people select, the way out stands in its place.
+ * The bar of a list on a phone, one line: views, filters, search, sorting, and a menu of further
+ * actions. While users select rows, it shows a button to stop.
  */
 export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) {
   const { table, toolbar, selecting, onSelectingChange } = props;

@@ -12,7 +12,7 @@ interface RefusedFiltersProps {
   onRemove: ((key: string) => void) | undefined;
 }
 
-/** Filters of the address that are not applied, each by its name and with a way to take it out. */
+/** Filters of the address that are not applied, each by its name and with a button to remove it. */
 export function RefusedFilters({ filters, refused, onRemove }: RefusedFiltersProps) {
   const t = useT(tableMessages);
   return Object.entries(refused).map(([key, value]) => {

@@ -1,4 +1,4 @@
-/** Puts the focus on the link of a row, or on the row itself; false where it is not drawn. */
+/** Focuses the link of a row, or the row itself; returns false if the row is not rendered. */
 export function focusRow(root: HTMLElement, id: string, preventScroll = false): boolean {
   const row = [...root.querySelectorAll<HTMLElement>('[data-row-id]')].find(
     (candidate) => candidate.dataset['rowId'] === id,
@@ -8,7 +8,7 @@ export function focusRow(root: HTMLElement, id: string, preventScroll = false): 
   return target !== undefined;
 }
 
-/** The row around an element. */
+/** Returns the id of the row around an element. */
 export function rowIdOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
 }

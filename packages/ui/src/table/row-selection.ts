@@ -1,7 +1,7 @@
 /** Whether none, some or all of a page's rows are selected. */
 export type PageSelection = 'none' | 'some' | 'all';
 
-/** Counts how far `pageIds` is covered by the selection; an empty page counts as none. */
+/** Returns how much of `pageIds` is selected; an empty page counts as none. */
 export function pageSelection(
   selected: ReadonlySet<string>,
   pageIds: readonly string[],
@@ -16,14 +16,14 @@ export function toggleRow(selected: readonly string[], id: string): string[] {
   return selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 }
 
-/** Selects the whole page, or clears it when all of it is selected already. */
+/** Selects the whole page, or deselects it if all of it is already selected. */
 export function togglePage(selected: readonly string[], pageIds: readonly string[]): string[] {
   const all = pageSelection(new Set(selected), pageIds) === 'all';
   const others = selected.filter((id) => !pageIds.includes(id));
   return all ? others : [...others, ...pageIds];
 }
 
-/** Adds every row between two rows of the page, both included (shift and click). */
+/** Adds every row between two rows of the page, inclusive (Shift and click). */
 export function selectRange(
   selected: readonly string[],
   pageIds: readonly string[],
@@ -37,7 +37,10 @@ export function selectRange(
   return [...new Set([...selected, ...range])];
 }
 
-/** A step of a range that begins at `anchor`: away from it selects, back to it gives up the row left. */
+/**
+ * Extends or shrinks a range that begins at `anchor`: a step away from it selects, a step back
+ * deselects the row that was left.
+ */
 export function extendRange(
   selected: readonly string[],
   pageIds: readonly string[],

@@ -1,10 +1,10 @@
 import { Kbd } from '@mantine/core';
 import classes from './panels.module.css';
 
-/** One thing that keys do; several keys are pressed together or one or the other. */
+/** A keyboard shortcut; several keys are pressed together or are alternatives. */
 export type Shortcut = { keys: readonly string[]; text: string };
 
-/** Keys and what they do, one line each. */
+/** Keyboard shortcuts and their effects, one per line. */
 export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <dl className={classes.help}>

@@ -10,11 +10,11 @@ import type { DataTableModel } from './use-data-table.ts';
 
 interface SortMenuProps<Row extends object> {
   table: DataTableModel<Row>;
-  /** For a line with little room; what it sorts by is its name. */
+  /** For a line with little room: the sort column is shown only in the label. */
   iconOnly?: boolean;
 }
 
-/** Sorting where there is no head to click. Nothing without a sortable column. */
+/** Sorting for layouts without a head to click. Renders nothing without a sortable column. */
 export function SortMenu<Row extends object>({ table, iconOnly = false }: SortMenuProps<Row>) {
   const t = useT(tableMessages);
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());

@@ -1,12 +1,12 @@
-/** One sort key of the API's grammar taken apart: `'-updatedAt'` is `updatedAt`, downwards. */
+/** One sort key of the API's grammar, parsed: `'-updatedAt'` is `updatedAt`, descending. */
 export interface SortOrder {
   key: string;
   descending: boolean;
 }
 
 /**
- * Reads the first key of a sort string; a table shows that one only.
- * `'-updatedAt,name'` gives `{ key: 'updatedAt', descending: true }`, an empty string undefined.
+ * Reads the first key of a sort string; a table shows only that one. `'-updatedAt,name'` gives `{
+ * key: 'updatedAt', descending: true }`, an empty string gives undefined.
  */
 export function parseSort(sort: string | undefined): SortOrder | undefined {
   const first = sort?.split(',')[0]?.trim();
@@ -16,7 +16,7 @@ export function parseSort(sort: string | undefined): SortOrder | undefined {
     : { key: first, descending: false };
 }
 
-/** Writes a sort order the way the API reads it. */
+/** Writes a sort order in the API's format. */
 export function formatSort({ key, descending }: SortOrder): string {
   return descending ? `-${key}` : key;
 }

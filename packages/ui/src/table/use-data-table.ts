@@ -15,7 +15,7 @@ import type { WidthRule } from './column-widths.ts';
 import type { DataTableColumn, DataTableProps } from './data-table.types.ts';
 import { formatSort, parseSort } from './sort-order.ts';
 
-/** What the markup needs to know of a column, besides what the table library holds. */
+/** What the markup needs to know about a column beyond the data of the table library. */
 export interface ColumnLayout extends WidthRule {
   align: 'start' | 'end';
 }
@@ -64,8 +64,8 @@ function toColumnDef<Row extends object>(
 }
 
 /**
- * The table model over the caller's state: the server sorts and pages, so only the order and the
- * visible columns are kept here, and both are written back in the caller's own words.
+ * Builds the table model over the caller's state: the server sorts and pages, so only the order and
+ * the visible columns are kept here, and both are passed back in the caller's own format.
  */
 export function useDataTable<Row extends object>(input: TableInput<Row>) {
   const { columns, rows, getRowId, sort, onSortChange } = input;

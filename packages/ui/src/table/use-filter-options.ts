@@ -4,7 +4,7 @@ import type { FilterDefinition, FilterOption } from './filter.types.ts';
 
 const debounce = 200;
 
-/** The choices of a filter for what is typed: looked up, or those it carries, narrowed. */
+/** Returns the choices of a filter for the typed text: loaded, or its own ones, narrowed down. */
 export function useFilterOptions(
   filter: FilterDefinition,
   query: string,
@@ -13,7 +13,7 @@ export function useFilterOptions(
   const [found, setFound] = useState<{ query: string; options: readonly FilterOption[] }>();
   const isLoaded = filter.loadOptions !== undefined;
 
-  // Callers make the function anew with each render; only what is typed asks again.
+  // Callers create the function on every render; only a change of the text loads again.
   const load = useEffectEvent(async (text: string) => (await filter.loadOptions?.(text)) ?? []);
   useEffect(() => {
     if (!isLoaded) return undefined;
@@ -21,7 +21,7 @@ export function useFilterOptions(
     const show = (options: readonly FilterOption[]) => {
       if (isCurrent) setFound({ query: settled, options });
     };
-    // A look-up that failed offers nothing; typing on asks again.
+    // A failed look-up offers nothing; further typing tries again.
     load(settled).then(show, () => show([]));
     return () => {
       isCurrent = false;

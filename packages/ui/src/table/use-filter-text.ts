@@ -4,7 +4,7 @@ import { labelsOf, type FilterEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterKind, FilterOperator, FilterOption } from './filter.types.ts';
 import { tableMessages } from './messages.ts';
 
-/** Words for comparisons and values, the same in chips and editors. */
+/** Returns the words for comparisons and values, the same in chips and editors. */
 export function useFilterText() {
   const t = useT(tableMessages);
 

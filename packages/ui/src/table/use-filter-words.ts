@@ -2,7 +2,7 @@ import { entriesOf } from './filter-entry.ts';
 import type { FilterDefinition, FilterValues } from './filter.types.ts';
 import { useFilterText } from './use-filter-text.ts';
 
-/** Filters in words, a sentence each, as their chips say them: "English at least B2". */
+/** Returns filters in words, one sentence each, as their chips show them: "English at least B2". */
 export function useFilterWords(): (
   values: FilterValues,
   filters: readonly FilterDefinition[],

@@ -4,17 +4,17 @@ import { focusRow, rowIdOf } from './row-focus.ts';
 interface ListKeyboard {
   root: RefObject<HTMLElement | null>;
   rowIds: readonly string[];
-  /** Brings a row into view before it gets the focus. */
+  /** Scrolls a row into view before it gets the focus. */
   revealRow: RefObject<(index: number) => void>;
   onToggle: ((id: string) => void) | undefined;
-  /** The focus went to the next row with Shift held. */
+  /** Called when the focus moved to the next row with Shift held. */
   onExtend: ((fromId: string, toId: string) => void) | undefined;
-  /** Returns true when there was something to clear. */
+  /** Returns true if there was something to clear. */
   onClear: () => boolean;
   onHelp: () => void;
 }
 
-/** The list search of a `FilterBar` carries this attribute, so that `/` finds it. */
+/** Attribute of a `FilterBar`'s list search, so that `/` finds it. */
 export const listSearchAttribute = 'data-list-search';
 
 function isTyping(target: Element): boolean {
@@ -22,9 +22,10 @@ function isTyping(target: Element): boolean {
 }
 
 /**
- * The keys of a list: j, k and the arrows move the focus from row to row and with Shift select on the
- * way, x selects, / goes to the list search, Esc clears, ? shows the keys; Enter is the link's own. They work from anywhere on
- * the page that has no use for the key itself, and rest while an overlay is open.
+ * Handles the keys of a list: j, k and the arrows move the focus from row to row, and with Shift
+ * select on the way; x selects, / goes to the list search, Esc clears, ? shows the keys; the link
+ * handles Enter itself. The keys work anywhere on the page unless the focused element uses them,
+ * and are off while an overlay is open.
  */
 export function useListKeyboard(input: ListKeyboard): void {
   const latest = useRef(input);
@@ -46,7 +47,7 @@ export function useListKeyboard(input: ListKeyboard): void {
       lastActive.current = id;
       revealRow.current(next);
       const list = root.current;
-      // A row that was out of sight is drawn in the next frame.
+      // A row that was out of view is rendered in the next frame.
       if (!focusRow(list, id)) requestAnimationFrame(() => focusRow(list, id));
       return true;
     }
@@ -95,7 +96,7 @@ export function useListKeyboard(input: ListKeyboard): void {
       if (document.querySelector('[aria-modal="true"]')) return;
       const isPage = target === document.body;
       if (!isPage && !latest.current.root.current?.contains(target)) {
-        // Menus, tabs and other widgets own the arrows and Esc while they have the focus.
+        // Menus, tabs and other widgets use the arrows and Esc themselves while focused.
         if (event.key.startsWith('Arrow') || event.key === 'Escape') return;
         if (target.closest('[role="menu"], [role="listbox"], [role="dialog"]')) return;
       }

@@ -7,7 +7,7 @@ interface ListPlaceOptions {
   list: string;
   root: RefObject<HTMLElement | null>;
   scroller: HTMLElement | null;
-  /** Rows are there to go back to. */
+  /** Whether the rows to return to are loaded. */
   ready: boolean;
 }
 
@@ -15,12 +15,12 @@ function scrollTo(element: HTMLElement, top: number): void {
   element.scrollTop = top;
 }
 
-/** A pause in scrolling, after which the place is kept. */
+/** Milliseconds without scrolling after which the place is stored. */
 const restMs = 150;
 
 /**
- * Returning to a list shows it where it was left, with the focus on the row that was opened. The
- * place is stored when scrolling rests and when a link in a row is followed.
+ * Restores a list as it was left, with the focus on the row that was opened. The place is stored
+ * when scrolling pauses and when a link in a row is followed.
  */
 export function useListPlace({ list, root, scroller, ready }: ListPlaceOptions): void {
   const restored = useRef(false);
@@ -51,7 +51,7 @@ export function useListPlace({ list, root, scroller, ready }: ListPlaceOptions):
     const onClick = ({ target }: MouseEvent) => {
       const rowId = rowIdOf(target instanceof Element ? target : null);
       if (rowId === undefined) return;
-      // What waits to be kept would be kept in the entry of the page that opens.
+      // A pending store would otherwise go into the history entry of the page that opens.
       latest.current.keepSoon.cancel();
       latest.current.keep(rowId);
     };

@@ -2,7 +2,9 @@ import { useT } from '../i18n/index.ts';
 import { tableMessages } from './messages.ts';
 import type { Shortcut } from './shortcut-list.tsx';
 
-/** The keys of every list, as its help and the help of the whole product show them. */
+/**
+ * Returns the shortcuts of every list, as the help of the list and of the whole product show them.
+ */
 export function useListShortcuts({ selectable }: { selectable: boolean }): Shortcut[] {
   const t = useT(tableMessages);
   const selecting = [

@@ -2,23 +2,26 @@ import { useRef } from 'react';
 import type { DataTablePage, DataTableSelection } from './data-table.types.ts';
 import { extendRange, pageSelection, selectRange, togglePage, toggleRow } from './row-selection.ts';
 
-/** What the rows, the head and the bulk bar ask of the selection. */
+/** The selection as the rows, the head and the bulk bar need it. */
 export interface RowSelection {
-  /** The number of selected rows; null if beyond the limit of counting. */
+  /** The number of selected rows; null if it exceeds the counting limit. */
   count: number | null;
   page: 'none' | 'some' | 'all';
   isSelected: (id: string) => boolean;
-  /** Turns one row; with `range`, selects everything from the row turned before. */
+  /** Toggles one row; with `range`, selects everything from the previously toggled row. */
   toggle: (id: string, range?: boolean) => void;
-  /** The focus went from one row to the next with Shift held: the range grows, or shrinks again. */
+  /**
+   * Called when the focus moved from one row to the next with Shift held: the range grows, or
+   * shrinks again.
+   */
   extend: (fromId: string, toId: string) => void;
   togglePage: () => void;
   clear: () => void;
 }
 
 /**
- * Turns what the caller holds into the questions a table asks; undefined where nothing is selectable.
- * With all that match selected it is the exceptions that are turned, the other way round.
+ * Turns the caller's selection into what a table needs; undefined if nothing is selectable. If all
+ * matching rows are selected, the exceptions are toggled instead, the other way round.
  */
 export function useRowSelection(
   selection: DataTableSelection | undefined,
@@ -33,7 +36,7 @@ export function useRowSelection(
   const ids = isAll ? pageIds.filter((id) => !except.has(id)) : selection.ids;
   const selected = new Set(ids);
 
-  /** Takes over what is selected now of those that the caller knows by id. */
+  /** Takes over the new selection among the rows whose ids the caller knows. */
   function take(next: string[]) {
     if (!isAll) return onChange(next);
     const inNext = new Set(next);

@@ -5,11 +5,11 @@ interface RowVirtualizerOptions {
   count: number;
   rowHeight: number;
   scroller: RefObject<HTMLElement | null>;
-  /** How tall the list is expected to be until it is laid out. */
+  /** Expected height of the list until it is laid out. */
   expectedHeight: number;
 }
 
-/** Which rows of one height are in sight, and a few around them. */
+/** Returns which rows of equal height are visible, plus a few around them. */
 export function useRowVirtualizer(options: RowVirtualizerOptions) {
   const { count, rowHeight, scroller, expectedHeight } = options;
   return useVirtualizer<HTMLElement, HTMLElement>({
@@ -17,7 +17,7 @@ export function useRowVirtualizer(options: RowVirtualizerOptions) {
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
     initialRect: { width: 0, height: expectedHeight },
-    // A list that is hidden has no height, and would lose its rows.
+    // A hidden list has no height and would lose its rows.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => {
         if (rect.height > 0) report(rect);

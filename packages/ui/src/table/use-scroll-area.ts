@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * The inner width of a scrolling table, 0 before it is measured. The element carries
- * `data-more-start` and `data-more-end` while columns are out of sight at that side; they are set
- * beside React, because scrolling must not draw the table anew.
+ * Returns the inner width of a scrolling table, 0 before it is measured. The element has
+ * `data-more-start` and `data-more-end` while columns are out of view on that side; they are set
+ * outside React, because scrolling must not render the table again.
  */
 export function useScrollArea(scroller: HTMLElement | null): number {
   const [width, setWidth] = useState(0);
@@ -21,7 +21,7 @@ export function useScrollArea(scroller: HTMLElement | null): number {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
-    // A choice of columns makes the table itself wider or narrower.
+    // Showing or hiding columns makes the table itself wider or narrower.
     const table = scroller.querySelector('table');
     if (table) observer.observe(table);
     scroller.addEventListener('scroll', mark, { passive: true });

@@ -7,11 +7,11 @@ const headHeight = 34;
 
 export interface VirtualBodyProps<Row extends object> extends DataTableRowsProps<Row> {
   scroller: HTMLDivElement | null;
-  /** Set to a function that brings a row into view, drawn or not. */
+  /** Set to a function that scrolls a row into view, rendered or not. */
   revealRow: RefObject<(index: number) => void>;
 }
 
-/** The rows of a long list, drawn where they can be seen. */
+/** The rows of a long list; only visible ones are rendered. */
 export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
   const { scroller, revealRow, ...rows } = props;
   const { table, density } = rows;
@@ -22,7 +22,7 @@ export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
     getScrollElement: () => scroller,
     initialRect: { width: 1200, height: 800 },
     overscan: 12,
-    // The rows begin below the sticky head, and must not end up beneath it.
+    // The rows start below the sticky head and must not be scrolled beneath it.
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   });

@@ -10,7 +10,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two `#RRGGBB` colours by the formula of WCAG 2, from 1 to 21. */
+/** Returns the contrast of two `#RRGGBB` colours by the formula of WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -6,7 +6,7 @@ import { MusterThemeProvider } from '../theme/muster-theme-provider.tsx';
 
 keepFloating();
 
-/** Renders under the theme as screens do, without transitions. */
+/** Renders under the theme like the screens, without transitions. */
 export function renderUi(element: ReactElement): RenderResult {
   return render(element, {
     wrapper: ({ children }) => <MusterThemeProvider env="test">{children}</MusterThemeProvider>,

@@ -5,7 +5,7 @@ import {
 } from '@mantine/core';
 import type { Scheme } from './tokens.ts';
 
-/** What a person chose; `auto` follows the operating system. */
+/** The user's choice; `auto` follows the operating system. */
 export type ColorSchemePreference = Scheme | 'auto';
 
 const storageKey = 'muster.color-scheme';
@@ -20,8 +20,8 @@ function read(fallback: ColorSchemePreference): ColorSchemePreference {
 }
 
 /**
- * Keeps the choice in localStorage and follows a change made in another tab. Storage that is
- * switched off or full costs only the memory of the choice, never the page.
+ * Keeps the choice in localStorage and follows changes made in another tab. If storage is disabled
+ * or full, only the choice is forgotten; the page still works.
  */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | undefined;
@@ -52,7 +52,9 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
   };
 }
 
-/** The scheme in force, what the person chose, and the way to change it (kept for next time). */
+/**
+ * Returns the active scheme, the user's choice, and a function to change it (stored for next time).
+ */
 export function useColorScheme(): {
   scheme: Scheme;
   preference: ColorSchemePreference;

@@ -17,8 +17,8 @@ import {
 import classes from './controls.module.css';
 
 /**
- * Buttons, menus, tabs and what floats: the design's measures on the library's parts. Those that the
- * first pages do without are named by their types alone, so that the theme does not bring them along.
+ * Buttons, menus, tabs and floating elements: the design's sizes on the library's parts. Parts that
+ * the first pages do not need are referenced only by type, so that the theme does not bundle them.
  */
 export const controlOverrides: MantineThemeComponents = {
   Button: Button.extend({
@@ -51,7 +51,7 @@ export const controlOverrides: MantineThemeComponents = {
       position: 'bottom-end',
       offset: 4,
       transitionProps: { duration: 120 },
-      // The placeholder is a child that a menu may not have; the first item takes the focus.
+      // The placeholder is not a valid child of a menu; the first item takes the focus.
       withInitialFocusPlaceholder: false,
     },
     classNames: {

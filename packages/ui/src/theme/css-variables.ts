@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-// `color="red"` and its like on a component of the library mean the family of that name.
+// `color="red"` and the like on a component of the library refer to the family of that name.
 const families = { red: 'red', green: 'green', yellow: 'amber', blue: 'blue', violet: 'violet' };
 
 const familyVariables = Object.fromEntries(

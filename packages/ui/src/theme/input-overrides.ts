@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import classes from './inputs.module.css';
 
-/** Everything a person fills in: 36 px, a visible line, help in 12 px, errors with an icon. */
+/** All inputs: 36 px, a visible border, help in 12 px, errors with an icon. */
 export const inputOverrides: MantineThemeComponents = {
   Input: Input.extend({
     defaultProps: { size: 'sm' },
@@ -60,8 +60,8 @@ export const inputOverrides: MantineThemeComponents = {
     defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' },
     classNames: { option: classes.option },
   } satisfies ExtendComponent<ComboboxFactory>,
-  // "Nothing found" stands in the list of choices, which may hold choices alone: screen readers
-  // read it as one that cannot be taken.
+  // "Nothing found" is shown in the list of choices, which may contain only choices: screen readers
+  // read it as a disabled one.
   ComboboxEmpty: {
     defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
   },

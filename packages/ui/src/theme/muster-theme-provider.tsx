@@ -6,23 +6,26 @@ import { cssVariablesResolver } from './css-variables.ts';
 import { theme } from './theme.ts';
 
 export type MusterThemeProviderProps = {
-  /** Scheme for people who have not chosen one; default `auto`. */
+  /** Scheme for users who have not chosen one; default `auto`. */
   colorScheme?: ColorSchemePreference;
-  /** Nonce of the page's content security policy, for the style tags made at run time. */
+  /** Nonce of the page's content security policy, for style tags created at run time. */
   nonce?: string;
-  /** `test` switches transitions and portals' delays off. */
+  /** `test` turns off transitions and the delays of portals. */
   env?: 'default' | 'test';
-  /** Host of the toasts; a remote inside the shell leaves it to the shell. Default true. */
+  /**
+   * Renders the host of the toasts; a remote inside the shell leaves it to the shell. Default true.
+   */
   withToasts?: boolean;
   /**
-   * Variables and classes that the page has once; a remote inside the shell finds them there, and a
-   * style tag that comes or goes makes the browser look at every element anew. Default true.
+   * Writes the variables and classes that a page has once. A remote inside the shell finds them
+   * there, and adding or removing a style tag makes the browser check every element again. Default
+   * true.
    */
   withPageStyles?: boolean;
   children: ReactNode;
 };
 
-/** Theme, colour scheme and toasts for everything beneath. One per React root. */
+/** Theme, colour scheme and toasts for everything below. One per React root. */
 export function MusterThemeProvider({
   colorScheme = 'auto',
   nonce,

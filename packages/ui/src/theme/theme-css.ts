@@ -7,7 +7,7 @@ import {
 import { cssVariablesResolver } from './css-variables.ts';
 import { themeValues } from './theme-values.ts';
 
-/** A line as the formatter leaves it. */
+/** Formats a line as the formatter would. */
 function lineOf([name, value]: [name: string, value: string]): string {
   const text = value.replaceAll(/#[\da-f]{3,8}\b/gi, (color) => color.toLowerCase());
   const line = `  ${name}: ${text};`;
@@ -18,8 +18,8 @@ const block = (selector: string, variables: Record<string, string>): string =>
   [`${selector} {`, ...Object.entries(variables).map(lineOf), '}'].join('\n');
 
 /**
- * The text of `styles/theme.css`: what the theme provider of the component library writes into a page
- * when it runs, for pages without it.
+ * Returns the text of `styles/theme.css`: what the component library's theme provider writes into a
+ * page at run time, for pages without it.
  */
 export function themeCss(): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, themeValues);

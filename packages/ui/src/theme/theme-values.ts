@@ -4,7 +4,7 @@ import { dark, gray, indigo } from './scales.ts';
 const fontFamily =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Sizes, colours and type of the component library on the tokens of the design. */
+/** Sizes, colours and type of the component library, based on the tokens of the design. */
 export const themeValues = createTheme({
   colors: { indigo, gray, dark },
   primaryColor: 'indigo',

@@ -1,6 +1,6 @@
 import { tokenEntries, type Scheme } from './tokens.ts';
 
-/** Lower case, and three digits where they say the same. */
+/** Converts a colour to lower case, and to three digits if that is equivalent. */
 function short(value: string): string {
   return value.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
@@ -10,7 +10,9 @@ function block(selector: string, scheme: Scheme): string {
   return [`${selector} {`, `  color-scheme: ${scheme};`, '', ...lines, '}'].join('\n');
 }
 
-/** The text of `styles/tokens.css`. The attribute also works on an element inside the page. */
+/**
+ * Returns the text of `styles/tokens.css`. The attribute also works on an element inside the page.
+ */
 export function tokensCss(): string {
   return [
     '/* Written from theme/tokens.ts by `npm run tokens -w @muster/ui`. */',

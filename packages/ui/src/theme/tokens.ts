@@ -1,12 +1,12 @@
 /**
- * Every colour of the product, in both schemes. `styles/tokens.css` is written from this table
- * (`npm run tokens -w @muster/ui`); a test compares the two, another calculates the contrasts.
+ * All colours of the product, in both schemes. `styles/tokens.css` is written from this table (`npm
+ * run tokens -w @muster/ui`); one test compares the two, another calculates the contrasts.
  */
 
 /** The two colour schemes. */
 export type Scheme = 'light' | 'dark';
 
-/** The six meanings a state can have; the colour of a badge, a dot, a clock. */
+/** The six meanings that a state can have; the colour of a badge, a dot, a clock. */
 export const families = ['grey', 'blue', 'violet', 'amber', 'green', 'red'] as const;
 export type Family = (typeof families)[number];
 
@@ -53,7 +53,7 @@ export const tokens = {
 
 export type TokenName = keyof typeof tokens;
 
-/** Badge colours: soft ground, strong text, a dot in between. */
+/** Badge colours: soft background, strong text, and a dot in between. */
 export const familyColors: Readonly<Record<Family, Readonly<Record<Scheme, FamilyColors>>>> = {
   grey: {
     light: { text: '#4E5463', ground: '#EFF0F3', dot: '#8B91A0' },
@@ -94,7 +94,9 @@ export const avatarTints: readonly Readonly<
   { light: { text: '#1F5A43', ground: '#D9EBE3' }, dark: { text: '#A3DAC3', ground: '#1B3B2F' } },
 ];
 
-/** Deep grounds for companies without a logo, under a white letter; the same in both schemes. */
+/**
+ * Dark backgrounds for companies without a logo, below a white letter; the same in both schemes.
+ */
 export const companyTints: readonly string[] = [
   '#134E5E',
   '#7A3B1D',
@@ -105,7 +107,9 @@ export const companyTints: readonly string[] = [
   '#6B2737',
 ];
 
-/** `[custom property name, value]` rows of one scheme, in the order of the tables above. */
+/**
+ * Returns the `[custom property name, value]` rows of one scheme, in the order of the tables above.
+ */
 export function tokenEntries(scheme: Scheme): [string, string][] {
   const rows: [string, string][] = Object.entries(tokens).map(([name, value]) => [
     `--m-${name}`,

@@ -5,12 +5,12 @@ import type {
   Standing,
 } from '../../../records/applications/application.model.ts';
 
-/** What is kept with a step so that it can be taken back: where it led and where it came from. */
+/** Builds the `lastStep` record that allows a step to be undone: its destination and its origin. */
 export const stepTo = (tx: Tx, from: Application, to: LastStep['to']): { lastStep: LastStep } => ({
   lastStep: { at: tx.at, by: tx.userId, to, from: standingOf(from) },
 });
 
-/** Whether an application still stands where its last step led. */
+/** Checks whether an application is still where its last step put it. */
 export const standsThere = ({ status, deletedAt, stageId, onHold, lastStep }: Application) =>
   status === 'active' &&
   !deletedAt &&

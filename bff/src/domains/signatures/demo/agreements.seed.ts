@@ -16,7 +16,10 @@ interface AgreementSetting {
   time: DemoTime;
 }
 
-/** A frame agreement that a client has signed, and one on confidentiality that waits for another. */
+/**
+ * Seeds a master agreement signed by one client, and a confidentiality agreement that another
+ * client has yet to sign.
+ */
 export async function seedAgreements(
   { people, companies, time }: AgreementSetting,
   { sessionSecret }: Pick<SealConfig, 'sessionSecret'>,
@@ -26,7 +29,8 @@ export async function seedAgreements(
     { sessionSecret, sealCertificate: null, timeStampUrl: null },
     agencyName(),
   );
-  // Kept before it is read: what a document is made of is read outside of its change.
+  // Stored in a transaction of its own: the content of a document is read outside the transaction
+  // that creates it.
   const own = await transact(systemContext('demo'), async (tx) => {
     const bytes = await renderDocument({
       title: confidentiality,

@@ -15,11 +15,11 @@ import {
 
 export interface DemoDocument {
   document: SignatureRecord;
-  /** As it was sent; empty for a draft. */
+  /** The PDF as it was sent; empty for a draft. */
   bytes: Buffer;
 }
 
-/** A party as it is asked, before it has done anything. */
+/** Builds a party before it has done anything. */
 export const demoParty = (
   party: Pick<Party, 'key' | 'name' | 'status'> & Partial<Pick<Party, 'userId' | 'email'>>,
 ): Party => ({
@@ -41,7 +41,7 @@ type Fields = Pick<
 > &
   Partial<SignatureRecord>;
 
-/** A document as it was drafted or sent on a day of the demo. */
+/** Adds a document that was drafted or sent on a given day of the demo. */
 export async function addDemoDocument(
   tx: Tx,
   subject: DocumentSubject,
@@ -93,7 +93,7 @@ interface DemoDraft {
   isDraft?: boolean;
 }
 
-/** Both have signed, ten days after it was sent. */
+/** Completes a document: both parties have signed it ten days after it was sent. */
 export async function completeDemoDocument(
   tx: Tx,
   { document, bytes: unsigned }: DemoDocument,

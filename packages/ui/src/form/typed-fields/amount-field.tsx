@@ -6,9 +6,11 @@ import { parseAmount } from './parse-amount.ts';
 import { useField } from '../use-field.ts';
 
 export interface AmountFieldProps extends FieldBase<string> {
-  /** ISO 4217; the amount shows with its sign while the field is not being edited. */
+  /**
+   * ISO 4217 code; the amount is shown with the currency sign while the field is not being edited.
+   */
   currency: string;
-  /** Inside `MoneyField`, where the error stands below both parts. */
+  /** Set by `MoneyField`, which shows the error below both parts. */
   invalid?: boolean;
   describedBy?: string;
 }
@@ -16,8 +18,9 @@ export interface AmountFieldProps extends FieldBase<string> {
 const decimalText = /^\d+(\.\d+)?$/;
 
 /**
- * An amount of money as decimal text (`"62.00"`), empty for none. While it is edited it shows what is
- * typed; left, it shows the amount with its currency. What is no amount stays for the schema to refuse.
+ * A field for an amount of money as decimal text (`"62.00"`), empty for none. It shows the typed
+ * text while it is edited, and the amount with its currency afterwards. Invalid amounts are kept
+ * for the schema to refuse.
  */
 export function AmountField(props: AmountFieldProps) {
   const { currency, value, onChange, onBlur } = props;

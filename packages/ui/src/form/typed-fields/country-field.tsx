@@ -3,7 +3,7 @@ import { countryOptions } from '../../format/index.ts';
 import type { FieldBase } from '../field.types.ts';
 import { SelectField } from '../choices/select-field.tsx';
 
-/** A country by its ISO code, found by typing its name. */
+/** A field for a country by its ISO code, searchable by name. */
 export function CountryField(props: FieldBase<string | null>) {
   const options = useMemo(() => countryOptions(), []);
   return <SelectField searchable {...props} options={options} />;

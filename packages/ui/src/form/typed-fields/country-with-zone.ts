@@ -2,8 +2,8 @@ import { mainZoneOf } from '@muster/contracts';
 import type { BoundField } from '../field.types.ts';
 
 /**
- * The field of a country that fills the field of a time zone: with the zone in which most people of
- * the country live, unless another one was chosen by hand.
+ * Makes a country field also set a time zone field: to the zone in which most people of the country
+ * live, unless another zone was chosen by hand.
  */
 export function countryWithZone<Country extends string | null, Zone extends string | null>(
   country: BoundField<Country>,

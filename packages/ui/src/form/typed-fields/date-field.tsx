@@ -9,7 +9,7 @@ export interface DateFieldProps extends FieldBase<string | null> {
   max?: string;
 }
 
-/** A calendar day, `YYYY-MM-DD` in and out, null for none. */
+/** A field for a calendar day, `YYYY-MM-DD` in and out, null for none. */
 export function DateField(props: DateFieldProps) {
   return (
     <DateInput

@@ -23,14 +23,14 @@ export interface DateInputProps extends Omit<
   max?: string;
 }
 
-/** Keys that only pass through a field, or leave it. */
+/** Keys that move through a field or leave it, and do not open the calendar. */
 const passing = new Set(['Tab', 'Shift', 'Escape', 'Enter']);
 
 /**
- * A date, typed or picked; the calendar marks today, by a line and in words. It opens by a click or
- * a key: opening with the focus would cover the fields below whenever a form opens or the user tabs
- * through it. Dates are text from end to end: no clock, no zone, so none is ever moved by a change
- * to summer time.
+ * An input for a date, typed or picked; the calendar marks today with a line and for screen
+ * readers. The calendar opens on a click or a key, not on focus: it would cover the fields below
+ * whenever a form opens or the user tabs through it. Dates are text throughout, without time or
+ * zone, so daylight saving cannot shift them.
  */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const t = useT(formMessages);

@@ -8,20 +8,20 @@ import type { FieldBase } from '../field.types.ts';
 import { formMessages } from '../messages.ts';
 import { useField } from '../use-field.ts';
 
-/** An amount and its currency, as the API holds them; the amount is decimal text, never a float. */
+/** An amount and its currency, as in the API; the amount is decimal text, never a float. */
 export interface MoneyInput {
   amount: string;
   currency: string;
 }
 
 export interface MoneyFieldProps extends FieldBase<MoneyInput | null> {
-  /** The currencies on offer (`currencies` of the contracts). */
+  /** The currencies to choose from (`currencies` of the contracts). */
   currencies: readonly string[];
   /** The currency of an empty field; default the first. */
   defaultCurrency?: string;
 }
 
-/** Currency and amount in one field; an amount that is emptied gives null. */
+/** A field for a currency and an amount; clearing the amount gives null. */
 export function MoneyField(props: MoneyFieldProps) {
   const { currencies, value, onChange, disabled } = props;
   const t = useT(formMessages);
@@ -30,7 +30,7 @@ export function MoneyField(props: MoneyFieldProps) {
     props,
     (money) => formatMoney(money),
   );
-  // An empty field is null; the chosen currency is kept here for the amount that follows.
+  // An empty field is null, so the chosen currency is kept here until an amount is typed.
   const [chosen, setChosen] = useState(value?.currency ?? props.defaultCurrency ?? currencies[0]);
   const currency = value?.currency ?? chosen ?? '';
 

@@ -16,7 +16,7 @@ function firstDay(month: string | null | undefined): string | undefined {
   return month ? `${month}-01` : undefined;
 }
 
-/** A month, `YYYY-MM` in and out, null for none (experience, periods). */
+/** A field for a month, `YYYY-MM` in and out, null for none (experience, periods). */
 export function MonthField(props: MonthFieldProps) {
   const t = useT(formMessages);
   return (

@@ -7,17 +7,20 @@ export interface NumberFieldProps extends FieldBase<number | null> {
   min?: number;
   max?: number;
   step?: number;
-  /** Digits behind the point; default none. */
+  /** Digits after the decimal point; default none. */
   decimals?: number;
-  /** A unit behind the number (" days"). */
+  /** A unit after the number (" days"). */
   suffix?: string;
   prefix?: string;
 }
 
-/** A number, null for none. Bounds guide the arrows; what is typed is checked by the schema. */
+/**
+ * A field for a number, null for none. The bounds apply to the arrow keys; the schema checks typed
+ * input.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { min, max, step, decimals = 0, suffix, prefix } = props;
-  // `0.` on the way to `0.92` comes as text: shown as the number 0, it would lose its point.
+  // `0.` on the way to `0.92` arrives as text; shown as the number 0, it would lose its point.
   const [unfinished, setUnfinished] = useState('');
   const shown =
     unfinished && toNumber(unfinished) === props.value ? unfinished : (props.value ?? '');

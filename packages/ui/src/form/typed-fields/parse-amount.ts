@@ -1,7 +1,7 @@
 /**
- * Reads an amount of money as people type it and gives the API's decimal text: `1,250.5`, `1 250,50`
- * and `$1250.5` are all `1250.50`. Only text is handled, never a float. A lone separator with three
- * digits behind it groups thousands (`1,250`). Null when it is no amount.
+ * Parses an amount of money as users type it into the API's decimal text: `1,250.5`, `1 250,50` and
+ * `$1250.5` all give `1250.50`. Works on text only, never on floats. A lone separator followed by
+ * three digits groups thousands (`1,250`). Returns null if the text is not an amount.
  */
 export function parseAmount(text: string): string | null {
   const typed = text
@@ -23,7 +23,10 @@ export function parseAmount(text: string): string | null {
   return withCents(whole.replaceAll(/\D/g, ''), typed.slice(last + 1));
 }
 
-/** Either no separators, or one kind with exactly three digits behind each. */
+/**
+ * Checks for either no separators, or separators of one kind, each followed by exactly three
+ * digits.
+ */
 function grouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3})+$/.test(whole);
 }

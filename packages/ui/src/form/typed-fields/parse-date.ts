@@ -4,7 +4,10 @@ function pad(value: number, length = 2): string {
   return String(value).padStart(length, '0');
 }
 
-/** `YYYY-MM-DD` of a day that exists, else null. Counted in UTC, so no clock change moves it. */
+/**
+ * Returns `YYYY-MM-DD` for a day that exists, else null. Computed in UTC, so no clock change shifts
+ * it.
+ */
 function dayString(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000;
@@ -16,7 +19,10 @@ function fullYear(text: string | undefined, today: string): number {
   return text.length <= 2 ? 2000 + Number(text) : Number(text);
 }
 
-/** 1 to 12 for a month's name or its beginning (three letters or more), in the current language. */
+/**
+ * Returns 1 to 12 for a month's name or its beginning (three letters or more) in the current
+ * language.
+ */
 function monthNumber(name: string): number | undefined {
   const text = name.toLocaleLowerCase().replace('.', '');
   if (text.length < 3) return undefined;
@@ -27,7 +33,7 @@ function monthNumber(name: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-/** Whether 3/4 is the third of April here; with dots the day is always first. */
+/** Checks whether 3/4 means the third of April here; with dots the day always comes first. */
 function isDayFirst(): boolean {
   const parts = new Intl.DateTimeFormat(intlLocale()).formatToParts(Date.UTC(2026, 0, 15));
   return (
@@ -36,8 +42,9 @@ function isDayFirst(): boolean {
 }
 
 /**
- * Reads a day as people type it: `2026-12-14`, `14.12.2026`, `14/12`, `14 Dec 2026`, `Dec 14`.
- * Without a year the year of `today` (`YYYY-MM-DD`) is meant. Null when it is no day.
+ * Parses a day as users type it: `2026-12-14`, `14.12.2026`, `14/12`, `14 Dec 2026`, `Dec 14`.
+ * Without a year, the year of `today` (`YYYY-MM-DD`) applies. Returns null if the text is not a
+ * day.
  */
 export function parseDate(text: string, today: string): string | null {
   const typed = text.trim();

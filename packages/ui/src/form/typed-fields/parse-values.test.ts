@@ -15,7 +15,7 @@ describe('an amount stays text', () => {
     ['1.234.567', '1234567.00'],
     ['.5', '0.50'],
     ['007', '7.00'],
-    // Beyond what a float can hold exactly.
+    // More digits than a float can hold exactly.
     ['9007199254740993.01', '9007199254740993.01'],
     ['0.1', '0.10'],
   ])('%s becomes %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount));

@@ -8,7 +8,7 @@ import { passwordLevel, type PasswordLevel } from './password-strength.ts';
 import { useField } from '../use-field.ts';
 
 export interface PasswordFieldProps extends FieldBase<string> {
-  /** Shows the strength meter: for a new password, never at sign-in. */
+  /** Minimum length of a new password; shows the strength meter. Never set at sign-in. */
   minLength?: number;
 }
 
@@ -34,7 +34,10 @@ function StrengthMeter({ password, minLength }: { password: string; minLength: n
   );
 }
 
-/** A password with show and hide; with `minLength`, a meter that works on the spot. */
+/**
+ * A password field with a show/hide button; with `minLength`, it shows a strength meter while
+ * typing.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { minLength, value } = props;
   const t = useT(formMessages);
@@ -45,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoComplete:
         props.autoComplete ?? (minLength === undefined ? 'current-password' : 'new-password'),
     },
-    // A password is never shown again.
+    // The password is never shown as text elsewhere.
     () => undefined,
   );
   return (

@@ -11,7 +11,10 @@ const commonParts = [
   'abc123',
 ];
 
-/** Characters that add something: repeats (`aaa`), runs (`abc`, `321`) and known words do not. */
+/**
+ * Counts the characters that add strength: repeats (`aaa`), runs (`abc`, `321`) and known words do
+ * not.
+ */
 function effectiveLength(password: string): number {
   let text = password.toLowerCase();
   for (const part of commonParts) text = text.replaceAll(part, part.slice(0, 1));
@@ -23,8 +26,8 @@ function effectiveLength(password: string): number {
 }
 
 /**
- * How hard a password is to guess, told on the spot and without sending it anywhere. Length counts
- * most, as the server's own check does; that check (and the one against leaks) decides.
+ * Estimates how hard a password is to guess, in the browser, without sending it anywhere. Length
+ * counts most, as in the server's check; that check (and the one against leaks) decides.
  */
 export function passwordLevel(password: string, minLength: number): PasswordLevel {
   const length = effectiveLength(password);

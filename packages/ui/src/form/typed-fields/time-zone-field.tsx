@@ -3,12 +3,12 @@ import { timeZoneOption, timeZoneOptions, zoneCity } from '../../format/index.ts
 import type { FieldBase } from '../field.types.ts';
 import { SelectField } from '../choices/select-field.tsx';
 
-/** An IANA time zone, found by typing a city, with the time it is there now. */
+/** A field for an IANA time zone, searchable by city; options show the current time there. */
 export function TimeZoneField(props: FieldBase<string | null>) {
   const { value } = props;
   const options = useMemo(() => {
     const known = timeZoneOptions();
-    // Zones have several names, of which the browser lists one.
+    // A zone can have several names, and the browser lists only one of them.
     return !value || known.some((option) => option.value === value)
       ? known
       : [timeZoneOption(value), ...known];

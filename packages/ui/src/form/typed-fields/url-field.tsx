@@ -1,7 +1,7 @@
 import type { FieldBase } from '../field.types.ts';
 import { TextField } from '../text-field.tsx';
 
-/** A web address; `https://` is put before it where it was left out. */
+/** A field for a web address; adds a missing `https://`. */
 export function UrlField(props: FieldBase<string>) {
   function complete() {
     const typed = (props.value ?? '').trim();
