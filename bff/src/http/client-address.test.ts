@@ -10,4 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['', ''],
-])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('counts the address %s as the network %s', (address, network) =>
+  expect(networkOf(address)).toBe(network),
+);

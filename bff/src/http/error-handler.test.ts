@@ -22,11 +22,11 @@ const passing = [
 
 const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
 
-it.each(['EPIPE', 'ECONNRESET', 'ENOSPC'])('%s says that it passes', (code) => {
+it.each(['EPIPE', 'ECONNRESET', 'ENOSPC'])('%s is reported as temporary', (code) => {
   expect(toAppError(systemError(code)).code).toBe('UNAVAILABLE');
 });
 
 it.each(passing.map((error) => [error.name, error] as const))(
-  'a database that is away for a while is no defect: %s',
+  'a database that is unavailable for a while is no defect: %s',
   (_name, error) => expect(toAppError(error).code).toBe('UNAVAILABLE'),
 );

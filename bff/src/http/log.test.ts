@@ -22,7 +22,7 @@ beforeEach(() => {
   written = '';
 });
 
-it('names requests by pattern, person and id, and logs nothing that was sent', async () => {
+it('logs requests by pattern, user and id, and nothing that was sent', async () => {
   const agent = await signInAs(test, 'recruiter');
   const { body } = await agent.post('/probes', { name: 'Very Private Name' });
   await agent.get(`/probes/${body.id}`);
@@ -41,7 +41,7 @@ it('names requests by pattern, person and id, and logs nothing that was sent', a
   for (const secret of [...secrets, agent.user.email]) expect(written).not.toContain(secret);
 });
 
-it('logs an unforeseen error with its reference and without values', async () => {
+it('logs an unexpected error with its reference and without values', async () => {
   const agent = await signInAs(test, 'recruiter');
   const { body } = await agent.post('/probes', { name: 'Typed By A Person', fail: 'break' });
   expect(written).toContain(body.error.requestId);
@@ -49,7 +49,7 @@ it('logs an unforeseen error with its reference and without values', async () =>
   expect(written).not.toContain('Typed By A Person');
 });
 
-it('hides fields with telling names', () => {
+it('hides fields whose names suggest a secret', () => {
   createLog('info', stream).info({ password: 'p4ss', user: { token: 't0ken' } }, 'careless');
   expect(written).not.toMatch(/p4ss|t0ken/);
 });

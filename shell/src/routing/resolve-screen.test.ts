@@ -109,7 +109,7 @@ describe('a user between sign-in and work', () => {
 });
 
 describe('a signed-in user', () => {
-  it('is told of an area that is switched off, unless they may not open it anyway', () => {
+  it('is told that an area is switched off, unless they may not open it anyway', () => {
     const without = (role: Role): SignedIn => {
       const { active, ...session } = signedIn(role);
       const permissions = { ...active?.permissions, 'chat.use': undefined };
@@ -222,7 +222,7 @@ describe('each of the 177 routes', () => {
     expect(new Set(turnedAway)).toEqual(new Set(['to /sign-in']));
   });
 
-  it('opens nothing for a viewer that is closed to a recruiter, and no form or action', () => {
+  it('opens for a viewer nothing that is closed to a recruiter, and no form or action', () => {
     const lookedAt = Object.entries(whoOpens).filter(([, who]) => who.split(' ').includes('SV'));
     expect(lookedAt.filter(([, who]) => !who.split(' ').includes('R'))).toEqual([]);
     expect(lookedAt.map(([path]) => path).filter((path) => doesSomething.test(path))).toEqual([]);

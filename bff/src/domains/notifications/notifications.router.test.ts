@@ -39,8 +39,8 @@ const ids = (...messages: NotificationRecord[]) => ({
   ids: messages.map(({ _id }) => _id.toHexString()),
 });
 
-describe('the list', () => {
-  it('has one’s own alone, newest first, by folder, topic and page', async () => {
+describe('the list of notifications', () => {
+  it('contains only the reader’s own notifications, newest first, by folder, topic and page', async () => {
     await createNotification((await createUser())._id);
     await add({ title: 'Old', at: minutesAgo(9), topic: 'mention', audience: 'staff' });
     await add({ title: 'Read', at: minutesAgo(8), readAt: new Date() });
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(next).toMatchObject({ data: [{ title: 'Old' }], nextCursor: null });
   });
 
-  it('names a record as the reader may know it when they read', async () => {
+  it('names a record only as far as the reader may see it now', async () => {
     const candidate = await createCandidateRecord({ firstName: '$&', lastName: 'Duarte' });
     await add({
       topic: 'mention',
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(closed.title).not.toContain('Duarte');
   });
 
-  it('says of a group that it stands for several, or for one record several times', async () => {
+  it('states whether a group covers several records, or one record several times', async () => {
     const candidate = await createCandidateRecord();
     const group = {
       title: '{name} was changed',
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect((await titles()).toSorted()).toEqual(['3 people are yours', closed, closed]);
   });
 
-  it('counts what waits as far as anybody looks', async () => {
+  it('counts unread notifications up to the cap', async () => {
     await NotificationModel.insertMany(
       Array.from({ length: limits.notification.unreadCap + 3 }, () => ({
         userId: person.user._id,
@@ -116,7 +116,7 @@ describe('the list', () => {
   });
 });
 
-it('what another process changed is counted as soon as this one hears of it', async () => {
+it('a change by another process updates the count once the outbox reports it', async () => {
   const tail = new OutboxTail(createLog('silent'));
   const leave = followUnread(tail);
   const unread = async () => (await person.get('/me/notifications/unread')).body.unread;
@@ -141,7 +141,7 @@ it('what another process changed is counted as soon as this one hears of it', as
 });
 
 describe('marking', () => {
-  it('reads, takes back, puts away and takes out', async () => {
+  it('marks as read and unread, archives and restores', async () => {
     const message = await add();
     const unread = async (action: string) => (await act(action, ids(message))).body.unread;
     expect(await unread('read')).toBe(0);
@@ -153,7 +153,7 @@ describe('marking', () => {
     expect((await list()).data).toMatchObject([{ readAt: expect.any(String), archivedAt: null }]);
   });
 
-  it('reads everything up to a moment, and nothing that came since', async () => {
+  it('marks everything up to a moment as read, and nothing later', async () => {
     await add({ title: 'Before', at: minutesAgo(2) });
     await add({ title: 'After', at: new Date(Date.now() + 60_000) });
     const answer = await act('read', { upTo: minutesAgo(1).toISOString() });
@@ -161,7 +161,7 @@ describe('marking', () => {
     expect(await titles('?folder=unread')).toEqual(['After']);
   });
 
-  it('means nothing for what is another user’s, or for another role', async () => {
+  it('has no effect on notifications for another user or another role', async () => {
     const foreign = await createNotification((await createUser())._id);
     const asClient = await add({ audience: 'client' });
     for (const action of ['read', 'archive'])
@@ -180,7 +180,7 @@ describe('marking', () => {
     expect(await NotificationModel.findById(message._id).lean()).toMatchObject({ openGroup: null });
   });
 
-  it('leaves no trace in the log', async () => {
+  it('leaves no entry in the audit log', async () => {
     await act('read', ids(await add()));
     expect(await AuditEventModel.countDocuments({ entity: /notification/i })).toBe(0);
   });
@@ -191,7 +191,7 @@ describe('notification preferences', () => {
   const set = (topics: object[], quiet: object | null = null) =>
     person.put('/me/notification-preferences', { topics, quiet });
 
-  it('is the default until something is chosen, and then that', async () => {
+  it('are the defaults until the user chooses others, which then apply', async () => {
     expect(await read()).toMatchObject({
       topics: expect.arrayContaining([
         { topic: 'mention', inApp: true, email: 'daily_digest' },
@@ -206,7 +206,7 @@ describe('notification preferences', () => {
     expect(await read()).toMatchObject({ topics: expect.arrayContaining([chosen]), quiet });
   });
 
-  it('is about what is met in the role at hand', async () => {
+  it('list only the topics of the current role', async () => {
     const candidate = await signInAs(test, 'candidate');
     const { topics } = await read(candidate);
     expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual([
@@ -234,12 +234,12 @@ describe('notification preferences', () => {
     ],
     [[], { from: '08:00', to: '08:00' }, 'quiet.to'],
     [[], { from: '25:00', to: '08:00' }, 'quiet.from'],
-  ])('is refused as %j, %j', async (topics, quiet, path) => {
+  ])('are refused with %j, %j', async (topics, quiet, path) => {
     const { status, body } = await set(topics, quiet);
     expect([status, body.error.fields?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('is set once by two windows at once', async () => {
+  it('keep the changes that two windows save at once', async () => {
     const answers = await Promise.all([
       set([{ topic: 'mention', inApp: false, email: 'off' }]),
       set([{ topic: 'followed', inApp: false, email: 'off' }]),
@@ -272,7 +272,7 @@ describe('impersonation', () => {
     });
   }
 
-  it('is read what the person reads, without what keeps their account safe', async () => {
+  it('shows the user’s notifications read-only, without those on account security', async () => {
     await add({ title: 'Theirs' });
     await add({ title: 'A new sign-in', topic: 'security' });
     const viewer = await actAs('view_only');
@@ -286,7 +286,7 @@ describe('impersonation', () => {
     expect(refused.body.error.code).toBe('IMPERSONATION_READ_ONLY');
   });
 
-  it('is marked in act mode, again without that', async () => {
+  it('marks them as read in act mode, except those on account security', async () => {
     await add({ title: 'Theirs', at: minutesAgo(1) });
     await add({ title: 'A new sign-in', topic: 'security', at: minutesAgo(1) });
     const actor = await actAs('act');

@@ -49,8 +49,8 @@ async function colleague(role: Role = 'recruiter', changes: Parameters<typeof cr
   return user;
 }
 
-describe('the way through', () => {
-  it('begins with an accepted invitation', async () => {
+describe('the first steps', () => {
+  it('begin with an accepted invitation', async () => {
     const admin = await signInAs(test, 'admin');
     const email = 'newcomer@muster.test';
     await admin.post('/users', {
@@ -84,7 +84,7 @@ describe('the way through', () => {
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 
-  it('leads over the steps to the welcome, which is seen once', async () => {
+  it('lead through all steps to the welcome, which is shown once', async () => {
     const person = await newcomer('recruiter');
     expect(await stageIn(person)).toBe('steps');
     expect((await settle(person, 'profile', 'done')).body).toMatchObject({ stage: 'steps' });
@@ -114,7 +114,7 @@ describe('the way through', () => {
     ]);
   });
 
-  it('counts as done for all users who existed before it', async () => {
+  it('count as completed for all users who existed before them', async () => {
     const person = await signInAs(test, 'recruiter');
     expect(await stageIn(person)).toBe('done');
     await UserModel.updateOne(
@@ -127,7 +127,7 @@ describe('the way through', () => {
     expect(await AuditEventModel.countDocuments({ actorUserId: person.user._id })).toBe(0);
   });
 
-  it('bears repeats and keeps what is done', async () => {
+  it('tolerate repeated requests and keep what is done', async () => {
     const person = await newcomer('recruiter');
     const answers = await Promise.all([
       settle(person, 'profile', 'done'),
@@ -147,13 +147,13 @@ describe('the way through', () => {
     expect(await AuditEventModel.countDocuments(finishes)).toBe(1);
   });
 
-  it.each(['nonsense', '__proto__', 'two-step'])('refuses the unknown step %s', async (step) => {
+  it.each(['nonsense', '__proto__', 'two-step'])('refuse the unknown step %s', async (step) => {
     expect(codeIn(await settle(await newcomer('recruiter'), step, 'done'))).toBe('NOT_FOUND');
   });
 });
 
 describe('two-step sign-in as a step', () => {
-  it('is done only by switching it on, not by claiming so', async () => {
+  it('is completed only by switching it on, not by claiming it', async () => {
     const person = await newcomer('recruiter');
     const claimed = await settle(person, 'two_step', 'done');
     expect(claimed.body).toMatchObject({
@@ -167,7 +167,7 @@ describe('two-step sign-in as a step', () => {
     expect(await stageIn(person)).toBe('welcome');
   });
 
-  it('cannot be skipped where the role asks for it', async () => {
+  it('cannot be skipped if the role requires it', async () => {
     enforceTwoStep(true);
     const person = await newcomer('finance_hr');
     expect((await read(person)).steps.at(-1)).toEqual({
@@ -195,7 +195,7 @@ describe('the steps of a role', () => {
     ['client_viewer', ['two_step']],
     ['recruiter', ['hours', 'signature', 'notices', 'two_step']],
     ['staff_viewer', ['notices', 'two_step']],
-  ] as const)('of a %s lead to what the role may do', async (role, steps) => {
+  ] as const)('match what a %s may do', async (role, steps) => {
     const { _id: companyId } = await createCompany();
     const person = await newcomer(role, role.startsWith('client') ? { companyId } : {});
     expect((await read(person)).steps.map(({ key }) => key)).toEqual([
@@ -207,7 +207,7 @@ describe('the steps of a role', () => {
 });
 
 describe('the contact', () => {
-  it('of a client is the account manager of the company', async () => {
+  it('of a client user is the company’s account manager', async () => {
     const manager = await colleague('account_manager');
     await createAssignment(manager._id, 'recruiter');
     const company = await createCompany({ accountManagerId: manager._id });
@@ -219,7 +219,7 @@ describe('the contact', () => {
     });
   });
 
-  it('of a candidate is the owner of the record', async () => {
+  it('of a candidate is the record’s owner', async () => {
     const owner = await colleague('recruiter');
     const record = await createCandidateRecord({ ownerUserId: owner._id });
     const person = await newcomer('candidate', { candidateId: record._id });
@@ -231,7 +231,7 @@ describe('the contact', () => {
   });
 
   it.each(['disabled', 'anonymised', 'locked', 'invited'] as const)(
-    'is no one whose account is %s',
+    'is nobody if the account of that user is %s',
     async (status) => {
       const owner = await colleague('recruiter', { status });
       const record = await createCandidateRecord({ ownerUserId: owner._id });
@@ -241,7 +241,7 @@ describe('the contact', () => {
     },
   );
 
-  it('is no one who works here no more, nor the person, nor any user before a role', async () => {
+  it('is nobody if that user has left or is the new user, or before a role is chosen', async () => {
     const former = await colleague('recruiter');
     await RoleAssignmentModel.updateMany(
       { userId: former._id },

@@ -67,8 +67,8 @@ const itemsOf = async (id: string | null, query = ''): Promise<OperationItem[]> 
 const ownedBy = ({ user }: SignedIn) => CandidateModel.countDocuments({ ownerUserId: user._id });
 const everybody = 'filter[country]=PT';
 
-describe('a few records', () => {
-  it('are changed at once, one by one, and taken back to each former owner', async () => {
+describe('an operation on a few records', () => {
+  it('changes them at once, and its undo returns each to the former owner', async () => {
     const ids = await crowd(2);
     const other = await createCandidateRecord({ ownerUserId: lead.user._id });
     const theirs = await createCandidateRecord({ ownerUserId: heir.user._id });
@@ -96,7 +96,7 @@ describe('a few records', () => {
     });
   });
 
-  it('come back where they are unchanged since, and to no one who has left', async () => {
+  it('undoes only unchanged records, and returns none to a user who has left', async () => {
     const gone = await signInAs(test, 'recruiter');
     const [kept, moved, orphan] = await Promise.all([
       createCandidateRecord({ ownerUserId: former.user._id }),
@@ -116,7 +116,7 @@ describe('a few records', () => {
     ]);
   });
 
-  it('join a pool and leave it again', async () => {
+  it('adds them to a pool, and its undo removes them', async () => {
     const pool = await createPool('Backend');
     const ids = await crowd(3);
     const body = { ids, poolId: pool._id.toHexString(), action: 'add', reason: null };
@@ -130,7 +130,7 @@ describe('a few records', () => {
 });
 
 describe('a selection by query', () => {
-  it('is what the list shows without the exceptions; private people stay hidden', async () => {
+  it('covers what the list shows without the exceptions; private candidates stay hidden', async () => {
     const ids = await crowd(4);
     await crowd(2, 'Porto');
     await createCandidateRecord({ isPrivate: true, city: 'Faro' });
@@ -141,7 +141,7 @@ describe('a selection by query', () => {
     expect(await ownedBy(former)).toBe(1);
   });
 
-  it('is refused when more match than the person was told of; fewer are fine', async () => {
+  it('is refused if more records match than the user was shown; fewer are accepted', async () => {
     const ids = await crowd(3);
     const seen = await change({ query: everybody, dryRun: true }, 200);
     expect(seen).toMatchObject({ total: 3, ok: 3, operationId: null });
@@ -158,11 +158,11 @@ describe('a selection by query', () => {
     ['neither ids nor a query', {}, 422],
     ['both', { ids: ['0'.repeat(24)], query: everybody }, 422],
     ['an unknown filter', { query: 'filter[nothing]=1' }, 422],
-  ])('with %s is refused', async (_what, parts, status) => {
+  ])('is refused with %s', async (_what, parts, status) => {
     await lead.post('/candidates/bulk/owner', toHeir(parts)).expect(status);
   });
 
-  it('of more than two hundred is too large for a job', async () => {
+  it('is refused for adding to a job if it exceeds two hundred', async () => {
     await crowd(201);
     const { body } = await lead
       .post('/candidates/bulk/add-to-job', {
@@ -177,8 +177,8 @@ describe('a selection by query', () => {
   });
 });
 
-describe('many records', () => {
-  it('are an operation; a rehearsal says before what it does', async () => {
+describe('an operation on many records', () => {
+  it('runs in the background and does what its rehearsal reported', async () => {
     const ids = await crowd(22);
     const strangers = await Promise.all([
       createCandidateRecord({ isPrivate: true }),
@@ -213,7 +213,7 @@ describe('many records', () => {
     expect(await ownedBy(heir)).toBe(23);
   });
 
-  it('are told to the new owner once, and noted for each record with who did it', async () => {
+  it('notifies the new owner once, and logs each record with the user who asked', async () => {
     const [id = ''] = await crowd(26);
     const { operationId } = await change({ query: everybody }, 202);
     await runWaiting(test);
@@ -231,7 +231,7 @@ describe('many records', () => {
     expect(own.map(({ action }) => action)).toEqual(['operation.begin', 'operation.complete']);
   });
 
-  it('are begun once by one key', async () => {
+  it('starts once for repeated requests with one idempotency key', async () => {
     await crowd(26);
     const key = randomUUID();
     const ask = () =>
@@ -245,7 +245,7 @@ describe('many records', () => {
     expect(await OperationModel.countDocuments({})).toBe(1);
   });
 
-  it('can be under way three times for a person', async () => {
+  it('is limited to three at a time for each user', async () => {
     await crowd(26);
     for (let n = 0; n < 3; n += 1) await change({ query: everybody }, 202);
     const { body } = await lead
@@ -254,7 +254,7 @@ describe('many records', () => {
     expect(body.error.code).toBe('OPERATION_RUNNING');
   });
 
-  it('are hidden from other users', async () => {
+  it('is hidden from other users', async () => {
     await crowd(26);
     const { operationId } = await change({ query: everybody }, 202);
     for (const path of ['', '/items'])
@@ -321,7 +321,7 @@ describe('several processes', () => {
 });
 
 describe('cancelling', () => {
-  it('stops after the record that it is at; what was done stays, is told, and can be taken back', async () => {
+  it('stops after the current record; finished changes stay, are notified, and can be undone', async () => {
     await crowd(40);
     const { operationId } = await change({ query: everybody }, 202);
     const running = runWaiting(test);
@@ -344,15 +344,15 @@ describe('cancelling', () => {
     expect(await ownedBy(heir)).toBe(0);
   });
 
-  it('comes too late for an operation that has ended', async () => {
+  it('is refused for an operation that has ended', async () => {
     const { operationId } = await change({ ids: await crowd(1) }, 200);
     const { body } = await act(operationId, 'cancel', 409);
     expect(body.error.code).toBe('INVALID_TRANSITION');
   });
 });
 
-describe('afterwards', () => {
-  it('failed records are retried, and nothing else', async () => {
+describe('an operation that has ended', () => {
+  it('retries only the failed records', async () => {
     const ids = await crowd(2);
     await CandidateModel.updateOne({ _id: ids[0] }, { $set: { isPrivate: true } });
     const { operationId } = await change({ ids }, 200);
@@ -363,7 +363,7 @@ describe('afterwards', () => {
     expect((await read(operationId)).allowedActions).toEqual(['undo']);
   });
 
-  it('the operation can be undone for a day', async () => {
+  it('can be undone for a day', async () => {
     const { operationId } = await change({ ids: await crowd(1) }, 200);
     await OperationModel.updateOne({ _id: operationId }, { $set: { undoUntil: new Date(0) } });
     expect((await act(operationId, 'undo', 410)).body.error.code).toBe('UNDO_EXPIRED');

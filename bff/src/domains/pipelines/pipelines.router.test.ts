@@ -89,7 +89,7 @@ const stageIdOf = async ({ _id }: Application) =>
   (await ApplicationModel.findById(_id).lean())?.stageId;
 
 describe('templates', () => {
-  it('begin with the shipped one, which is made once and stays what the agency makes of it', async () => {
+  it('start with the standard one, which is created once and keeps the agency’s changes', async () => {
     const { body } = await admin.get('/pipelines');
     expect(body.data).toMatchObject([{ id: standard, name: 'Standard', isDefault: true }]);
     expect(body.data[0].stages.map(({ id }: TemplateStage) => id)).toEqual(
@@ -100,7 +100,7 @@ describe('templates', () => {
     expect(await PipelineModel.distinct('name')).toEqual(['Usual']);
   });
 
-  it('are added in the order of kinds, noted, and refused at the field', async () => {
+  it('are created with stages in the order of kinds, logged, and refused at the invalid field', async () => {
     const made = await make();
     expect(made.stages.map(({ name }) => name).slice(3, 6)).toEqual([
       'Submitted',
@@ -123,14 +123,14 @@ describe('templates', () => {
     ).toEqual(['stages[7].name NOT_UNIQUE']);
   });
 
-  it('are copied with the stages in use, under ids of their own', async () => {
+  it('are copied with their active stages, under new ids', async () => {
     const made = await make();
     const { body } = await admin.post(`/pipelines/${made.id}/actions/duplicate`, { name: 'Copy' });
     expect(body.stages).toHaveLength(8);
     expect(body.stages[0].id).not.toBe(made.stages[0]?.id);
   });
 
-  it('are archived and restored, unless new or live jobs go by them', async () => {
+  it('are archived and restored, unless new or live jobs use them', async () => {
     const made = await make();
     expect((await act(await read(standard), 'archive')).body.error.code).toBe(
       'PIPELINE_IS_DEFAULT',
@@ -151,7 +151,7 @@ describe('templates', () => {
     expect((await act(archived, 'restore')).body.status).toBe('active');
   });
 
-  it('have one default, by which new jobs go', async () => {
+  it('have one default, which new jobs use', async () => {
     const made = await make();
     expect((await act(made, 'set-default')).body.isDefault).toBe(true);
     expect((await read(standard)).isDefault).toBe(false);
@@ -165,7 +165,7 @@ describe('templates', () => {
 });
 
 describe('stages', () => {
-  it('are never lost and never become another kind', async () => {
+  it('cannot be removed or change their kind', async () => {
     const made = await make();
     const stages = input(made);
     const fieldsOf = async (changed: object[]) =>
@@ -186,7 +186,7 @@ describe('stages', () => {
     ).toMatchObject({ path: 'changes.stages[8].id', code: 'NOT_FOUND' });
   });
 
-  it('are switched off once those who stand there have another one of the kind', async () => {
+  it('are switched off only if their applications move to another stage of the kind', async () => {
     const made = await make();
     const application = await standingOn(made, 'Meets the board');
     const placed = await standingOn(made, 'Meets the board', { status: 'placed' });
@@ -221,7 +221,7 @@ describe('a rehearsal', () => {
     reader.post(`/pipelines/${id}/actions/rehearse`, { changes: { stages } });
   const entered = new Date(Date.now() - 100 * 3_600_000);
 
-  it('says where people would stand and by when an answer would be due, and writes nothing', async () => {
+  it('shows the stage and deadline of each application after the change, and writes nothing', async () => {
     const made = await make();
     const { _id: companyId } = await createCompany();
     const board = await standingOn(made, 'Meets the board', { stageEnteredAt: entered, companyId });
@@ -260,7 +260,7 @@ describe('a rehearsal', () => {
     expect(await stageIdOf(board)).toBe(board.stageId);
   });
 
-  it('tries twenty at most, and says where nobody was told to go', async () => {
+  it('covers at most twenty applications, and shows no stage where none was chosen for them', async () => {
     const made = await make();
     const { _id: companyId } = await createCompany();
     for (let i = 0; i < 21; i += 1) await standingOn(made, 'Meets the board', { companyId });
@@ -278,7 +278,7 @@ describe('a rehearsal', () => {
     });
   });
 
-  it('is refused as the change would be, and to who may not make it', async () => {
+  it('is refused if the change would be, and to users who may not make it', async () => {
     const made = await make();
     const short = input(made).filter(({ name }) => name !== 'Meets the board');
     const { body } = await rehearse(admin, made, short);
@@ -290,7 +290,7 @@ describe('a rehearsal', () => {
 });
 
 describe('a job', () => {
-  it('shows the stages of its pipeline, and lets people move within a kind', async () => {
+  it('shows the stages of its pipeline, and lets applications move within a kind', async () => {
     const made = await make();
     const application = await standingOn(made, 'Meets the board');
     const { body: board } = await admin.get(
@@ -311,7 +311,7 @@ describe('a job', () => {
     expect((await move(target)).body.stage).toMatchObject({ id: target, name: 'Client interview' });
   });
 
-  it('takes its people along to another pipeline by their kind', async () => {
+  it('moves its applications to stages of the same kind when its pipeline changes', async () => {
     const made = await make();
     const application = await standingOn(made, 'Client interview', { version: 4 });
     const change = async (pipelineTemplateId: string) => {

@@ -24,7 +24,7 @@ const rehire = async (scene: PlacementScene) => {
 const ended = () => createPlacementScene('ended', { placement: { actualEndDate: today() } });
 const valuesOf = async (id: string) => (await SignatureDocumentModel.findById(id).lean())?.values;
 
-it('drafts the contract with what was agreed, and discards it where nothing comes of it', async () => {
+it('drafts the contract with the agreed terms, and discards it if the placement is cancelled', async () => {
   const scene = await ended();
   const made = await rehire(scene);
   expect(made.papers).toMatchObject([
@@ -47,7 +47,7 @@ it('drafts the contract with what was agreed, and discards it where nothing come
   expect(cancelled.body).toMatchObject({ status: 'cancelled', papers: [] });
 });
 
-it('drafts an amendment where a contract was signed, or goes on for longer', async () => {
+it('drafts an amendment if a contract was already signed or a placement is extended', async () => {
   const scene = await ended();
   await createDocument(
     scene.candidate,
@@ -65,7 +65,7 @@ it('drafts an amendment where a contract was signed, or goes on for longer', asy
   expect(await valuesOf(body.papers[0].id)).toMatchObject({ effective: today() });
 });
 
-it('is hidden from users who send the person no documents', async () => {
+it('hides the drafts from users who may not send documents to the candidate', async () => {
   const made = await rehire(await ended());
   const viewer = await signInAs(test, 'staff_viewer');
   expect((await viewer.get(`/placements/${made.id}`)).body.papers).toEqual([]);

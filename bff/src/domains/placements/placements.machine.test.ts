@@ -44,9 +44,9 @@ const bodies: Readonly<
 };
 const actions = Object.keys(bodies) as PlacementAction[];
 
-describe('the machine of placements over HTTP', () => {
+describe('the state machine of placements over HTTP', () => {
   it.each(placementMachine.states)(
-    'allows from %s what it lists and refuses the rest',
+    'allows the listed actions from %s and refuses the rest',
     async (state) => {
       const scene = () => createPlacementScene(state, { placement: waiver() });
       const standing = await scene();

@@ -36,8 +36,8 @@ afterAll(() => test.close());
 
 const waiver = () => waivedBy(manager, finance);
 
-describe('the first day', () => {
-  it('takes one person where the contract is signed and the legal identity verified', async () => {
+describe('starting a placement', () => {
+  it('takes one user if the contract is signed and the legal identity verified', async () => {
     const scene = await createPlacementScene('pending_start');
     await createIdentity(scene.candidate, { status: 'verified' });
     const early = await act(manager, scene, 'start');
@@ -53,7 +53,7 @@ describe('the first day', () => {
     expect((await act(manager, scene, 'start')).body.status).toBe('active');
   });
 
-  it('takes two people, fills the seat, places the person and holds what else they are on', async () => {
+  it('takes two users without a signed contract, fills the seat, places the candidate and holds their other applications', async () => {
     const recruiter = await signInAs(test, 'recruiter');
     const scene = await createPlacementScene('pending_start');
     const { placement, candidate, job, position, application } = scene;
@@ -127,7 +127,7 @@ describe('the first day', () => {
     );
   });
 
-  it('makes a prospect an active client, and begins nothing for a blocked one', async () => {
+  it('makes a prospect an active client, and is refused for a blocked one', async () => {
     const begin = async (status: 'prospect' | 'blocked') => {
       const company = await createCompany({ status });
       const scene = await createPlacementScene('pending_start', {
@@ -142,7 +142,7 @@ describe('the first day', () => {
     expect(await begin('blocked')).toEqual(['COMPANY_BLOCKED', 'blocked']);
   });
 
-  it('waits for its day, needs a supervisor who may decide, and comes by itself', async () => {
+  it('waits for its day, needs a supervisor who may decide, and happens by itself when due', async () => {
     const early = await createPlacementScene('pending_start', {
       placement: { ...waiver(), startDate: addDays(today(), 3) },
     });
@@ -167,7 +167,7 @@ describe('the first day', () => {
     expect(states.map(({ alertedDays }) => alertedDays)).toEqual([[], [0], []]);
   });
 
-  it('gives the seat back or keeps it when the contract comes to nothing', async () => {
+  it('keeps the seat or gives it back if the contract is cancelled', async () => {
     const kept = await createPlacementScene('pending_start');
     expect((await act(manager, kept, 'cancel', { reasonId, then: 'selected' })).status).toBe(200);
     expect(await PositionModel.findById(kept.position._id).lean()).toMatchObject({
@@ -186,7 +186,7 @@ describe('the first day', () => {
 });
 
 describe('rates', () => {
-  it('change by two people, never overlap, and leave no gap', async () => {
+  it('change with the approval of a second user, never overlap, and leave no gap', async () => {
     const scene = await createPlacementScene('active');
     const change = (from: string) =>
       act(manager, scene, 'change-rate', {
@@ -220,7 +220,7 @@ describe('rates', () => {
     ]);
   });
 
-  it('that another window asked for meanwhile are not taken for sent', async () => {
+  it('are requested once, and a different request is refused while one is pending', async () => {
     const scene = await createPlacementScene('active');
     const ask = (pay: string) =>
       act(manager, scene, 'change-rate', {
@@ -233,7 +233,7 @@ describe('rates', () => {
     expect((await ask('55.00')).body.error.code).toBe('APPROVAL_PENDING');
   });
 
-  it('that are doubtful are said to those who decide', async () => {
+  it('that are doubtful are flagged to the approver', async () => {
     const scene = await createPlacementScene('active', {
       job: { billRate: { minMinor: 6_000, maxMinor: 8_000, currency: 'USD', unit: 'hour' } },
     });
@@ -249,7 +249,7 @@ describe('rates', () => {
     ]);
   });
 
-  it('are read by those who may alone', async () => {
+  it('are shown only to users who may read them', async () => {
     const readers = {
       team_lead: manager,
       finance_hr: finance,
@@ -273,8 +273,8 @@ describe('rates', () => {
   });
 });
 
-describe('the end', () => {
-  it('frees the person, keeps the seat filled and adds one where the work goes on', async () => {
+describe('the end of a placement', () => {
+  it('frees the candidate, keeps the seat filled and adds a seat if the work continues', async () => {
     const scene = await createPlacementScene('active');
     const ended = await act(manager, scene, 'end', {
       endDate: today(),
@@ -366,7 +366,7 @@ describe('the end', () => {
     expect([after.total, after.filled, after.job.status]).toEqual([1, 0, 'open']);
   });
 
-  it('of a supervisor who may not lead any more does not keep the job from being copied', async () => {
+  it('a supervisor who may no longer decide does not prevent a copy of the job', async () => {
     const { _id: companyId } = await createCompany();
     const scene = await createPlacementScene('active', { job: { companyId } });
     const { jobId, supervisorCompanyUserId } = scene.position;
@@ -378,7 +378,7 @@ describe('the end', () => {
     expect(led).toEqual([null]);
   });
 
-  it('keeps to the notice unless the other side agreed to less', async () => {
+  it('respects the notice period unless the other side agreed to a shorter one', async () => {
     const scene = await createPlacementScene('active');
     const soon = { by: 'contractor', endDate: addDays(today(), 3) };
     const early = await act(manager, scene, 'give-notice', soon);
@@ -392,7 +392,7 @@ describe('the end', () => {
   });
 
   it.each([null, '2031-03-31'])(
-    'is again what it was before the notice when that is taken back: %s',
+    'is the same as before the notice once the notice is withdrawn: %s',
     async (plannedEndDate) => {
       const scene = await createPlacementScene('active', { placement: { plannedEndDate } });
       const task = () =>
@@ -409,7 +409,7 @@ describe('the end', () => {
     },
   );
 
-  it('comes by itself after a notice alone, and is told of once', async () => {
+  it('comes by itself only after a notice, and is notified once', async () => {
     const ended = { plannedEndDate: addDays(today(), -1) };
     const running = await createPlacementScene('active', {
       placement: { ...ended, accountManagerId: manager.user._id },
@@ -456,7 +456,7 @@ it('lists the contracts that end within each of the windows', async () => {
   expect(await numbersWithin('30')).toEqual(numbers);
 });
 
-it('shows a past day as it was: who worked then, at the rates of that day', async () => {
+it('shows for a past day the placements of that day', async () => {
   const scene = await createPlacementScene('ended', {
     placement: { startDate: '2024-01-01', actualEndDate: '2024-06-30' },
   });
@@ -469,7 +469,7 @@ it('shows a past day as it was: who worked then, at the rates of that day', asyn
   expect((await idsOn('2024-07-01')).includes(id)).toBe(false);
 });
 
-it('and until the end that was known then, by which it is sorted, narrowed and paged', async () => {
+it('uses for a past day the end that was known then, also to sort, filter and page', async () => {
   const startDate = '2024-01-01';
   const [moved, kept, shortened] = [
     await createPlacementScene('active', {

@@ -35,7 +35,7 @@ it('is not ready while the database has no space, until it writes again', async 
   expect((await supertest(test.app).get('/api/v1/ready')).status).toBe(200);
 });
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   it('lists every endpoint of the contracts', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -45,7 +45,7 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
   });
 
-  it('says which endpoints a key reaches, how, and what it may be answered', async () => {
+  it('states which endpoints accept an API key, how, and which errors they return', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     expect(body.components.securitySchemes.apiKey).toMatchObject({
       type: 'http',
@@ -67,7 +67,7 @@ describe('the description of the API', () => {
     ]);
   });
 
-  it('says what may be matched with If-Match, and which answers give a version to match', async () => {
+  it('states which requests accept If-Match, and which responses give a version to match', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     const { get, patch } = body.paths['/messages/{id}'];
     const headersOf = ({ parameters }: { parameters: { in: string; name: string }[] }) =>
@@ -79,7 +79,7 @@ describe('the description of the API', () => {
     expect(Object.keys(list.get.responses['200'].headers)).not.toContain('ETag');
   });
 
-  it('explains every code where the answer that carries it says', async () => {
+  it('explains every error code at the address that error responses link to', async () => {
     const { body } = await supertest(test.app).get('/api/v1/no-such-thing');
     expect(body.error.docs).toBe('/api/docs#NOT_FOUND');
     const { text } = await supertest(test.app).get('/api/docs');
@@ -91,13 +91,13 @@ describe('the description of the API', () => {
     );
   });
 
-  it('describes answers that are not JSON', async () => {
+  it('describes responses that are not JSON', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     const { content } = body.paths['/events/stream'].get.responses['200'];
     expect(Object.keys(content)).toEqual(['text/event-stream']);
   });
 
-  it('can be read without loading anything from elsewhere', async () => {
+  it('can be read without loading anything from another site', async () => {
     const { text, headers } = await supertest(test.app).get('/api/docs');
     expect(text).toContain('/auth/sign-in');
     expect(text).not.toMatch(/(src|href)="https?:/);
@@ -126,7 +126,7 @@ describe('error reports', () => {
     expect(kept).not.toMatch(/ana@|abcdefghij|q=x/);
   });
 
-  it('are refused if they are too large, of another type, or from elsewhere', async () => {
+  it('are refused if they are too large, of another type, or from another origin', async () => {
     expect((await send('x'.repeat(200_001))).body.error.code).toBe('PAYLOAD_TOO_LARGE');
     expect((await send('<x/>', 'application/xml')).body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect((await send('{}').set('Origin', 'https://evil.example')).body.error.code).toBe(
@@ -161,7 +161,7 @@ describe('error reports', () => {
   });
 });
 
-it('is alive and not ready while its database is away', async () => {
+it('is alive but not ready while its database is unavailable', async () => {
   await mongoose.disconnect();
   const ready = await supertest(test.app).get('/api/v1/ready');
   expect([ready.status, ready.body.error.context]).toEqual([

@@ -46,8 +46,8 @@ const move = (
 const idsIn = async (by: SignedIn, pool: Pool, query = ''): Promise<string[]> =>
   (await by.get(at(pool, `/members${query}`))).body.data.map(({ id }: { id: string }) => id);
 
-describe('the list', () => {
-  it('tells how many open jobs look for people in each pool', async () => {
+describe('the list of pools', () => {
+  it('states how many open jobs look for candidates in each pool', async () => {
     const [wanted, other] = [
       await createPool('Wanted by jobs'),
       await createPool('Wanted by none'),
@@ -62,7 +62,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is found by any word of its name', async () => {
+  it('finds a pool by any word of its name', async () => {
     const pool = await createPool('Embedded Rust developers');
     for (const q of ['rust', 'developers%20emb', 'Embedded%20R']) {
       const { body } = await lead.get(`/talent-pools?q=${q}`).expect(200);
@@ -70,7 +70,7 @@ describe('the list', () => {
     }
   });
 
-  it('counts who is vetted and who could begin now', async () => {
+  it('counts the vetted candidates and those who could begin now', async () => {
     const pool = await createPool('Counted', { memberCount: 3 });
     const inIt = { poolIds: [pool._id] };
     const active = { ...inIt, status: 'active' as const };
@@ -102,8 +102,8 @@ describe('the list', () => {
   });
 });
 
-describe('the record', () => {
-  it('says what each reader may do with it', async () => {
+describe('a pool', () => {
+  it('states what each reader may do with it', async () => {
     const pool = await newPool({ ownerUserId: recruiter.user._id });
     const actions = async (by: SignedIn) => (await by.get(at(pool))).body.allowedActions;
     const all = ['add_members', 'edit', 'edit_rule', 'archive', 'delete', 'read_questions'];
@@ -119,7 +119,7 @@ describe('the record', () => {
     expect((await vetter.get(at(pool))).status).toBe(404);
   });
 
-  it('of a private pool is for its owner, owners and admins', async () => {
+  it('is open only to its owner, and to owners and admins of the agency, if it is private', async () => {
     const pool = await newPool({ ownerUserId: recruiter.user._id, isPrivate: true });
     const status = async (by: SignedIn) => (await by.get(at(pool))).status;
     expect(await status(recruiter)).toBe(200);
@@ -130,7 +130,7 @@ describe('the record', () => {
     expect((await move(lead, pool, 'add', [person])).status).toBe(404);
   });
 
-  it('is made by users who may, with another name than every other', async () => {
+  it('is created by permitted users, under a unique name', async () => {
     const body = input({ name: 'Rust people', targetSize: 12 });
     const created = await recruiter.post('/talent-pools', body);
     expect(created.status).toBe(201);
@@ -150,7 +150,7 @@ describe('the record', () => {
     expect(given.body.error.fields).toMatchObject([{ path: 'ownerUserId', code: 'NOT_ALLOWED' }]);
   });
 
-  it('merges changes of different fields and shows both sides of the same', async () => {
+  it('merges changes of different fields and shows both sides of a conflict', async () => {
     const pool = await newPool();
     const change = (by: SignedIn, changes: object) => by.patch(at(pool), { version: 1, changes });
     expect((await change(lead, { targetSize: 5 })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('the record', () => {
     expect((await change(recruiter, { targetSize: 9 })).status).toBe(403);
   });
 
-  it('is archived and restored, and takes in no candidate while archived', async () => {
+  it('is archived and restored, and accepts no candidate while archived', async () => {
     const pool = await newPool();
     const person = await createCandidateRecord();
     await move(lead, pool, 'add', [person]);
@@ -182,7 +182,7 @@ describe('the record', () => {
     expect(restored.body).toMatchObject({ status: 'active', memberCount: 1 });
   });
 
-  it('is deleted with what it held left as it is, and comes back with its members', async () => {
+  it('is deleted without its candidates, and comes back with its members', async () => {
     const pool = await newPool({ ownerUserId: vetter.user._id });
     const person = await createCandidateRecord();
     await move(lead, pool, 'add', [person]);
@@ -205,7 +205,7 @@ describe('the record', () => {
     expect(await idsIn(vetter, pool)).toEqual([hex(person)]);
   });
 
-  it('handed over takes sight of its people from the vetter who had it, and gives it to the next', async () => {
+  it('shows its candidates to the new vetter, and no longer to the former one, after a handover', async () => {
     const [former, heir] = [await signInAs(test, 'vetter'), await signInAs(test, 'vetter')];
     const pool = await newPool({ ownerUserId: former.user._id });
     const person = await createCandidateRecord();
@@ -227,7 +227,7 @@ describe('the record', () => {
     expect(await seen()).toEqual([404, 200]);
   });
 
-  it('stays while people are still to answer its screening forms', async () => {
+  it('cannot be deleted while candidates have yet to answer its screening forms', async () => {
     const pool = await newPool();
     const person = await createCandidateRecord();
     await createForm(person, { poolId: pool._id, status: 'sent' });
@@ -240,8 +240,8 @@ describe('the record', () => {
   });
 });
 
-describe('the members', () => {
-  it('come with who added them and why, and rates for those who may see them', async () => {
+describe('the members of a pool', () => {
+  it('are listed with who added them and why, and with rates for permitted readers', async () => {
     const pool = await newPool({ ownerUserId: vetter.user._id });
     const person = await createCandidateRecord({ firstName: 'Ana' });
     const other = await createCandidateRecord({ firstName: 'Bea' });
@@ -266,7 +266,7 @@ describe('the members', () => {
     expect(await idsIn(recruiter, pool)).toEqual([]);
   });
 
-  it('are added all or none, and a vetter adds only candidates whom they see', async () => {
+  it('are added all or none, and a vetter adds only candidates they can see', async () => {
     const pool = await newPool({ ownerUserId: vetter.user._id });
     const own = await createCandidateRecord({ vetterIds: [vetter.user._id] });
     const strange = await createCandidateRecord();
@@ -287,7 +287,7 @@ describe('the members', () => {
 describe('a smart pool', () => {
   const rule = (country: string) => ({ 'filter[country]': country });
 
-  it('says how many a rule finds, and refuses what a rule may not ask for', async () => {
+  it('states how many candidates a rule finds, and refuses filters that a rule may not use', async () => {
     await createCandidateRecord({ country: 'MT' });
     await createCandidateRecord({ country: 'MT', isPrivate: true });
     const preview = (asked: object, by = recruiter) =>
@@ -309,7 +309,7 @@ describe('a smart pool', () => {
     expect(made.status).toBe(403);
   });
 
-  it('is filled after it was made, and its owner sees those in it', async () => {
+  it('is filled after its creation, and shows its candidates to its owner', async () => {
     const person = await createCandidateRecord({ country: 'LI' });
     const { body } = await lead.post(
       '/talent-pools',
@@ -336,7 +336,7 @@ describe('a smart pool', () => {
     expect((await vetter.get(`/candidates/${hex(person)}`)).status).toBe(404);
   });
 
-  it('made of a manual one keeps its members as pinned, and made manual all in it', async () => {
+  it('keeps manual members as pinned, and keeps all members when it becomes manual again', async () => {
     const pool = await newPool();
     const member = await createCandidateRecord({ country: 'PT' });
     const [fits, kept] = [

@@ -34,11 +34,11 @@ const act = (agent: SignedIn, { _id, version }: Position, path: string, body: ob
   agent.post(`/positions/${_id.toHexString()}/actions/${path}`, { version, ...body });
 const standing = ({ _id }: Position) => PositionModel.findById(_id).lean();
 
-describe('the machine of positions over HTTP', () => {
+describe('the state machine of positions over HTTP', () => {
   const doors = ['hold', 'resume', 'cancel', 'restore'] as const;
 
   it.each(positionMachine.states)(
-    'allows from %s what it lists and refuses the rest',
+    'allows the listed actions from %s and refuses the rest',
     async (status) => {
       const job = await createJob();
       await createPosition(job);
@@ -65,7 +65,7 @@ describe('the machine of positions over HTTP', () => {
 });
 
 describe('adding seats', () => {
-  it('numbers them, keeps labels apart, and opens a filled job again', async () => {
+  it('numbers them, keeps labels unique, and reopens a filled job', async () => {
     const job = await createJob({ title: 'Go engineer', status: 'filled', positionsCount: 1 });
     await createPosition(job, { label: 'Go engineer #1', status: 'filled', everUsed: true });
     const add = (body: object) => lead.post(`/jobs/${job._id.toHexString()}/positions`, body);
@@ -87,7 +87,7 @@ describe('adding seats', () => {
     await expect(closed).rejects.toMatchObject({ code: 'JOB_NOT_OPEN' });
   });
 
-  it('takes only supervisors of the client who may decide', async () => {
+  it('accepts only supervisors of the client who may decide', async () => {
     const job = await createJob();
     const fine = await createSupervisor(job.companyId);
     const add = (id: Types.ObjectId) =>
@@ -107,8 +107,8 @@ describe('adding seats', () => {
   });
 });
 
-describe('taking seats away', () => {
-  it('gives a selected person back to the client’s choice and cancels their contract', async () => {
+describe('removing seats', () => {
+  it('moves a selected candidate back to the client’s choice and cancels their contract', async () => {
     const { position, application, placement } = await createPlacementScene('pending_start');
     const answer = await act(lead, position, 'cancel', { reasonId });
     expect(answer.body).toMatchObject({ status: 'cancelled', occupant: null });
@@ -120,7 +120,7 @@ describe('taking seats away', () => {
     expect((await PlacementModel.findById(placement._id).lean())?.status).toBe('cancelled');
   });
 
-  it('keeps the last seat, a used one and one that is filled', async () => {
+  it('refuses the last seat and a used one, and restores no seat after 30 days', async () => {
     const job = await createJob();
     const only = await createPosition(job);
     expect((await act(lead, only, 'cancel', { reasonId })).body.error.code).toBe('LAST_POSITION');
@@ -136,7 +136,7 @@ describe('taking seats away', () => {
     expect((await act(lead, old, 'restore')).body.error.code).toBe('RESTORE_EXPIRED');
   });
 
-  it('completes a job whose other seats are filled', async () => {
+  it('marks a job as filled if its other seats are filled', async () => {
     const job = await createJob({ positionsCount: 2, positionsFilled: 1 });
     await createPosition(job, { status: 'filled', everUsed: true });
     const spare = await createPosition(job);
@@ -145,7 +145,7 @@ describe('taking seats away', () => {
   });
 });
 
-it('changes of a filled seat the supervisor and the booking alone, and its placement with it', async () => {
+it('changes only the supervisor and the booking of a filled seat, and updates its placement', async () => {
   const { position, placement, job } = await createPlacementScene('active');
   const change = (changes: object) =>
     lead.patch(`/positions/${position._id.toHexString()}`, { version: position.version, changes });
@@ -175,7 +175,7 @@ it('changes of a filled seat the supervisor and the booking alone, and its place
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 
 it(
-  'gives a seat to only one of two users who reach for it at once',
+  'gives a seat to only one of two users who reserve it at once',
   async () => {
     const job = await createJob({ positionsCount: rounds });
     for (let round = 0; round < rounds; round += 1) {

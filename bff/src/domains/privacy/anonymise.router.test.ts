@@ -42,8 +42,8 @@ const asked = async (candidate: Candidate): Promise<string> => {
   return (body as { approvalId: string }).approvalId;
 };
 
-describe('two people', () => {
-  it('ask and decide, and the record names no one from then on', async () => {
+describe('two users', () => {
+  it('request and approve an anonymisation, which removes the name from the record', async () => {
     const candidate = await createCandidateRecord({ firstName: 'Rui', lastName: 'Alves' });
     const id = await asked(candidate);
     const waiting = await owner.get('/approvals');
@@ -81,7 +81,7 @@ describe('two people', () => {
     expect(list.body.data).toEqual([]);
   });
 
-  it('cannot be the same person, nor a user who may not anonymise', async () => {
+  it('must both be allowed to anonymise, and only the requester can withdraw a request', async () => {
     const candidate = await createCandidateRecord();
     const id = await asked(candidate);
     const recruiter = await signInAs(test, 'recruiter');
@@ -92,7 +92,7 @@ describe('two people', () => {
     expect(codeOf(recruiterAsks)).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('may refuse with a required comment, and withdraw a request', async () => {
+  it('can refuse with a required comment, and withdraw a request', async () => {
     const refused = await asked(await createCandidateRecord());
     expect((await decide(owner, refused, 'refuse')).status).toBe(422);
     const answer = await decide(owner, refused, 'refuse', { note: 'She may come back.' });
@@ -105,7 +105,7 @@ describe('two people', () => {
     expect((await decide(admin, taken, 'withdraw')).body).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('ask once about a record; the same person asking the same has what they want', async () => {
+  it('file one request for a record; the same user gets it again, another one is refused', async () => {
     const candidate = await createCandidateRecord();
     const id = await asked(candidate);
     expect((await ask(admin, candidate)).body).toMatchObject({ approvalId: id, already: true });
@@ -113,7 +113,7 @@ describe('two people', () => {
   });
 });
 
-it('a request without a decision expires, and its requester is told', async () => {
+it('a request without a decision expires, and its requester is notified', async () => {
   const id = await asked(await createCandidateRecord());
   await ApprovalModel.updateOne({ _id: id }, { $set: { expiresAt: new Date(0) } });
   expect(codeOf(await decide(owner, id, 'approve'))).toEqual([409, 'INVALID_TRANSITION']);
@@ -126,8 +126,8 @@ it('a request without a decision expires, and its requester is told', async () =
   );
 });
 
-describe('the obstacles', () => {
-  it('is a wrong number, work for a client now, and a job in play', async () => {
+describe('what prevents an anonymisation', () => {
+  it('is a wrong number, a running placement, or a live application', async () => {
     const candidate = await createCandidateRecord();
     expect((await ask(admin, candidate, { confirmNumber: 'C-1' })).body.error.fields).toEqual([
       expect.objectContaining({ path: 'confirmNumber', code: 'MISMATCH' }),
@@ -144,7 +144,7 @@ describe('the obstacles', () => {
     expect(codeOf(await ask(admin, candidate))).toEqual([409, 'CANDIDATE_HAS_LIVE_PLACEMENT']);
   });
 
-  it('is work that ended in the last seven years, unless nothing asks for it any more', async () => {
+  it('is work that ended in the last seven years, unless its legal basis has ended', async () => {
     const candidate = await createCandidateRecord();
     await createPlacement(candidate._id, { status: 'ended', actualEndDate: '2024-05-31' });
     const path = `/candidates/${candidate._id.toHexString()}/anonymise-effects`;
@@ -156,7 +156,7 @@ describe('the obstacles', () => {
     expect((await ask(admin, candidate, { legalBasisEnded: true })).status).toBe(200);
   });
 
-  it('is looked at again when it is approved: the request then stays undecided', async () => {
+  it('is checked again on approval: the request then stays undecided', async () => {
     const candidate = await createCandidateRecord();
     const id = await asked(candidate);
     await createPlacement(candidate._id);
@@ -174,7 +174,7 @@ describe('the obstacles', () => {
   });
 });
 
-it('a consent that ran out and was not renewed for thirty days is a rule’s reason to ask', async () => {
+it('requests anonymisation if a consent expired thirty days ago and was not renewed', async () => {
   const candidate = await createCandidateRecord();
   const renewed = await createCandidateRecord();
   const day = 86_400_000;
@@ -201,7 +201,7 @@ it('a consent that ran out and was not renewed for thirty days is a rule’s rea
   expect(answer.body).toMatchObject({ status: 'approved', requester: null });
 });
 
-it('asks for people who were rejected a year ago and never vetted', async () => {
+it('requests anonymisation of candidates who were rejected a year ago and never vetted', async () => {
   const day = 86_400_000;
   const rejected = (days: number, changes: Partial<Candidate> = {}) =>
     createCandidateRecord({
@@ -223,8 +223,8 @@ it('asks for people who were rejected a year ago and never vetted', async () => 
   expect(asked).toMatchObject([{ subjectId: old._id, requesterId: null, status: 'pending' }]);
 });
 
-describe('the person', () => {
-  it('asks to be erased once: the recruiter has a task, and those who may are told', async () => {
+describe('the candidate', () => {
+  it('requests erasure once: the recruiter has a task, and permitted users are notified', async () => {
     const recruiter = await signInAs(test, 'recruiter');
     const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
     const person = await signInAs(test, 'candidate', {

@@ -38,7 +38,7 @@ async function erase({ _id, number, version }: Candidate): Promise<void> {
   expect((await owner.post(path, { version: 1 })).body).toMatchObject({ status: 'approved' });
 }
 
-it('ends the exports that look for the person, and lets the others begin again', async () => {
+it('ends the exports that search for the erased person, and restarts the others', async () => {
   const candidate = await createCandidateRecord(quirina);
   const free = { holder: null, heldUntil: null };
   const named = { query: { q: 'Quirina Zabelstein' } };
@@ -58,7 +58,7 @@ it('ends the exports that look for the person, and lets the others begin again',
   expect(await stored(other)).toMatchObject({ status: 'completed', query: { q: 'Somebody else' } });
 });
 
-it('gives up every file with a row of the person, also where it came to no record', async () => {
+it('discards every import with a row of the erased person, even if it led to no record', async () => {
   const candidate = await createCandidateRecord(quirina);
   const rowOf = ({ firstName, lastName, email }: typeof quirina) =>
     csv(header, `${firstName},${lastName},${email},PT`);

@@ -99,7 +99,7 @@ afterAll(async () => {
   if (usual) process.env['MUSTER_TEST_MONGODB'] = usual;
 });
 
-it('leaves no trace of an erased person, and keeps the chain of the audit log intact', async () => {
+it('erasure leaves no trace of a person, and keeps the chain of the audit log intact', async () => {
   const candidateId = await plant();
   await test.runEvents();
   await search.until(planted.headline, 'found');
@@ -136,7 +136,7 @@ it('leaves no trace of an erased person, and keeps the chain of the audit log in
   expect(await verifyAuditChain()).toMatchObject({ intact: true });
 }, 120_000);
 
-it('leaves no trace of a deleted person after the days for restoring are over', async () => {
+it('deletion leaves no trace of a person once the days for restoring are over', async () => {
   const candidateId = await plant();
   await test.runEvents();
   await search.until(planted.headline, 'found');

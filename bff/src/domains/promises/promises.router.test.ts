@@ -52,7 +52,7 @@ async function made(): Promise<PromiseRecord> {
   return promise;
 }
 
-it('is made of a sentence in a note, once, with a task for its maker', async () => {
+it('a sentence in a note becomes a promise once, with a task for its author', async () => {
   const { body } = await write(
     `<p>Good talk.</p><p>I send the offer @promise ${inDays(3)}, with the dates. Bye @promise soon</p>`,
   );
@@ -86,7 +86,7 @@ it('is made of a sentence in a note, once, with a task for its maker', async () 
   expect(await tasksOf()).toEqual([]);
 });
 
-it('of a private note is its author’s; its words stand in no task', async () => {
+it('a promise in a private note is visible only to its author, and no task shows its words', async () => {
   await write('<p>Talk about the illness @promise tomorrow</p>', { visibility: 'private' });
   expect(await made()).toMatchObject({ isPrivate: true });
   expect(await promisesOf(colleague)).toEqual([]);
@@ -94,7 +94,7 @@ it('of a private note is its author’s; its words stand in no task', async () =
   expect(await tasksOf(colleague)).toMatchObject([{ title: 'Keep a promise' }]);
 });
 
-it('follows its note: words that are gone withdraw it, and a note made private hides it', async () => {
+it('a promise follows its note: removed words withdraw it, and a private note hides it', async () => {
   const { body } = await write('<p>Send the offer @promise tomorrow</p>');
   const change = (version: number, changes: object) =>
     recruiter.patch(`/notes/${body.note.id}`, { version, changes });
@@ -112,7 +112,7 @@ it('follows its note: words that are gone withdraw it, and a note made private h
   expect(await statesBy(colleague)).toEqual([]);
 });
 
-it('of a logged call is tracked, and goes with the call', async () => {
+it('a promise in a logged call is tracked, and withdrawn with the call', async () => {
   const call = await recruiter.post(`/candidates/${about.subjectId}/calls`, {
     happenedAt: new Date(Date.now() - 1000).toISOString(),
     direction: 'out',
@@ -124,7 +124,7 @@ it('of a logged call is tracked, and goes with the call', async () => {
   expect(await made()).toMatchObject({ status: 'withdrawn' });
 });
 
-it('of a mail begins when it is sent, is not sent along, and ends when the mail is taken back', async () => {
+it('a promise in a mail begins on sending, its marker is not sent, and cancelling the mail ends it', async () => {
   const text = 'You hear from me by Friday @promise tomorrow. Bye!';
   const draft = await recruiter.post('/messages', { ...about, subject: 'Offer', text });
   const { id } = draft.body;
@@ -137,7 +137,7 @@ it('of a mail begins when it is sent, is not sent along, and ends when the mail 
   expect(await made()).toMatchObject({ status: 'withdrawn' });
 });
 
-it('is kept with its task, from either side, and Undo opens it again', async () => {
+it('a promise and its task are completed together, and reopening the task reopens both', async () => {
   await write('<p>Send the offer @promise tomorrow</p>');
   const kept = await act(recruiter, await made(), 'keep');
   expect(kept.body).toMatchObject({ status: 'kept', allowedActions: [] });
@@ -152,7 +152,7 @@ it('is kept with its task, from either side, and Undo opens it again', async () 
   expect(await made()).toMatchObject({ text: 'Send the contract', status: 'open', endedAt: null });
 });
 
-it('moves to another day with the reason, and so does its task', async () => {
+it('a promise moves to another day with a reason, and its task moves along', async () => {
   await write('<p>Send the offer @promise tomorrow</p>');
   const promise = await made();
   const past = await act(recruiter, promise, 'move', { dueOn: inDays(-2), reason: 'Away' });
@@ -172,7 +172,7 @@ it('moves to another day with the reason, and so does its task', async () => {
   expect([late.status, late.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
 });
 
-it('is ended by its maker and by leads, and is hidden with its record', async () => {
+it('a promise is ended by its maker or a lead, and hidden with its record', async () => {
   await write('<p>Send the offer @promise tomorrow</p>');
   const promise = await made();
   expect((await act(colleague, promise, 'keep')).status).toBe(403);
@@ -182,7 +182,7 @@ it('is ended by its maker and by leads, and is hidden with its record', async ()
   expect((await colleague.get(`/promises/${promise.id}`)).status).toBe(404);
 });
 
-it('is broken by the clock alone, once; its maker is told and the task stays', async () => {
+it('a promise is broken only by the scheduled check, once; its maker is notified and the task stays', async () => {
   await write('<p>Send the offer @promise tomorrow</p>');
   const { id } = await made();
   const { signal } = new AbortController();
@@ -202,7 +202,7 @@ it('is broken by the clock alone, once; its maker is told and the task stays', a
   expect(JSON.stringify(events)).not.toContain('offer');
 });
 
-it('counts for its maker on the home page of leads', async () => {
+it('kept and broken promises count for their maker on the home page of leads', async () => {
   const by = colleague.user._id;
   const ended = (status: 'kept' | 'broken', days: number) =>
     createPromise(candidate, by, {

@@ -39,8 +39,8 @@ const change = (question: Question, changes: object, as = recruiter) =>
 const codes = (body: { error: { fields: { path: string; code: string }[] } }) =>
   body.error.fields.map(({ path, code }) => `${path} ${code}`);
 
-describe('a bank of questions', () => {
-  it('keeps them in order, each use for itself, with the length of the interview', async () => {
+describe('a question bank', () => {
+  it('keeps questions in order, separately by use, with the length of the interview', async () => {
     await added('How do you find a memory leak?');
     await added('Why do you want to work remotely?', 'screening');
     await added('How do you split a large change?');
@@ -59,7 +59,7 @@ describe('a bank of questions', () => {
     expect(body.interviewMinutes).toBe(90);
   });
 
-  it('is read by those who screen, and changed by the owner of the pool, leads and admins', async () => {
+  it('is read by users who screen, and edited by the owner of the pool, leads and admins', async () => {
     const other = await createPool('Of a colleague', { ownerUserId: admin.user._id });
     const seen = await recruiter.get(`${at('', other)}?use=interview`);
     expect(seen.body.allowedActions).toEqual([]);
@@ -90,7 +90,7 @@ describe('a bank of questions', () => {
     expect((await bank('interview', archived)).allowedActions).toEqual([]);
   });
 
-  it('holds 60 of each use and no more, also when two add the last one at once', async () => {
+  it('holds at most 60 questions of each use, even if two users add the last one at once', async () => {
     await Promise.all(
       Array.from({ length: limits.question.perUse - 1 }, (_, index) =>
         createQuestionRecord(pool._id, 'interview', { text: `Question number ${index}` }),
@@ -108,7 +108,7 @@ describe('a bank of questions', () => {
 });
 
 describe('a question', () => {
-  it('says at its fields what does not fit together', async () => {
+  it('reports inconsistent settings at their fields', async () => {
     const choice = await add({ answerType: 'single_choice', options: ['Only one'] }, 'screening');
     expect(codes(choice.body)).toEqual(['question.options TOO_FEW']);
     const same = await add({ answerType: 'multi_choice', options: ['Go', 'go'] }, 'screening');
@@ -126,7 +126,7 @@ describe('a question', () => {
     expect(codes(twice.body)).toEqual(['question.text NOT_UNIQUE']);
   });
 
-  it('judges English by answers in English, and lets other answers be in one’s own language', async () => {
+  it('must be answered in English if it judges English; others may use the candidate’s own language', async () => {
     const own = { answerLanguage: 'own', answerType: 'long_text' };
     expect((await add(own, 'screening')).body.answerLanguage).toBe('own');
     const english = await add(
@@ -138,7 +138,7 @@ describe('a question', () => {
     expect((await add(own)).body.answerLanguage).toBe('english');
   });
 
-  it('keeps its former wordings once it was used, and only then', async () => {
+  it('keeps its former wordings once it was used, but not before', async () => {
     const fresh = await added('What is a closure?');
     expect((await change(fresh, { text: 'What is a closure for?' })).body.revision).toBe(1);
     await QuestionModel.updateOne({ _id: fresh.id }, { timesUsed: 2 });
@@ -158,7 +158,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('merges two editors who change different fields, and asks where they change the same', async () => {
+  it('merges changes of different fields by two editors, and reports a conflict on the same field', async () => {
     const question = await added('How do you estimate work?');
     expect((await change(question, { weight: 5 }, admin)).status).toBe(200);
     const merged = await change(question, { timeMinutes: 12 });
@@ -170,7 +170,7 @@ describe('a question', () => {
     });
   });
 
-  it('comes back to its place after it was removed, also when a user asks twice', async () => {
+  it('is restored after its removal, even if requested twice', async () => {
     const [first, second, third] = [
       await added('First question'),
       await added('Second question'),
@@ -188,7 +188,7 @@ describe('a question', () => {
     expect(codes((await restore()).body)).toEqual(['text NOT_UNIQUE']);
   });
 
-  it('is gone permanently, with its place, 30 days after it was removed', async () => {
+  it('is deleted permanently, with its place in the order, 30 days after its removal', async () => {
     const [first, second] = [await added('First question'), await added('Second question')];
     await recruiter.delete(at(`/${first.id}`), { version: 1 });
     const run = (days: number) =>
@@ -203,7 +203,7 @@ describe('a question', () => {
     expect((await recruiter.post(at(`/${first.id}/actions/restore`))).status).toBe(404);
   });
 
-  it('tells the audit log what changed, under the pool', async () => {
+  it('logs its changes in the audit log, under the pool', async () => {
     const question = await added('What makes a good test?');
     await change(question, { idealAnswer: 'Fails for one reason.' });
     const [event] = await AuditEventModel.find({ entityId: pool._id.toHexString() })
@@ -216,8 +216,8 @@ describe('a question', () => {
   });
 });
 
-describe('the order', () => {
-  it('is set by a user who knows all questions', async () => {
+describe('the order of questions', () => {
+  it('can be set only with the current state of all questions', async () => {
     const [a, b] = [await added('Question A'), await added('Question B')];
     const { version } = await bank();
     const put = (ids: string[], base = version) =>
@@ -237,8 +237,8 @@ describe('the order', () => {
   });
 });
 
-describe('copies', () => {
-  it('are added from another pool, without those that are here already', async () => {
+describe('copies of questions', () => {
+  it('are added from another pool, except those that already exist', async () => {
     const other = await createPool(`Other ${pools}`, { ownerUserId: admin.user._id });
     const theirs = await createQuestionRecord(other._id, 'interview', { timesUsed: 4 });
     const common = await createQuestionRecord(other._id, 'interview', { text: 'Known question' });
@@ -259,11 +259,11 @@ describe('copies', () => {
   });
 });
 
-describe('an import', () => {
+describe('an import of questions', () => {
   const send = (text: string, dryRun = false, use = 'screening') =>
     recruiter.post(at('/actions/import'), { use, text, dryRun });
 
-  it('reads a CSV file with errors by row, and tries it out first', async () => {
+  it('reads a CSV file with errors by row, and offers a dry run first', async () => {
     const csv = [
       'Question,Type,Options,Required,Knock-out,Competency,Weight,Minutes,Ideal answer,Language',
       '"Do you have a quiet place, to work?",yes/no,,yes,no,Communication,2,1,,',
@@ -296,7 +296,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes a pasted list, a question on each line', async () => {
+  it('accepts a pasted list with one question on each line', async () => {
     const { body } = await send('1. What is REST?\n\n• What is GraphQL?\nNo', false, 'interview');
     expect(body).toMatchObject({ created: 2, rows: [{}, {}, { line: 4, code: 'TOO_SHORT' }] });
     expect(textsOf(await bank())).toEqual(['What is REST?', 'What is GraphQL?']);
@@ -304,7 +304,7 @@ describe('an import', () => {
     expect(codes((await send('  \n ')).body)).toEqual(['text REQUIRED']);
   });
 
-  it('stops at 60', async () => {
+  it('stops at 60 questions', async () => {
     const many = Array.from({ length: 62 }, (_, index) => `Pasted question ${index}`).join('\n');
     const { body } = await send(many);
     expect(body.created).toBe(60);

@@ -38,7 +38,7 @@ const update = ({ id, version }: CatalogueReason, changes: object) =>
 const create = (label: string, side: ReasonSide = 'none') =>
   admin.post('/reasons', { context, side, label, requiresNote: true, coolDownDays: 30 });
 
-it('adds a reason at the end of its context, once', async () => {
+it('adds a reason at the end of its context, and refuses the same label again', async () => {
   const { body } = await create('Signed twice');
   expect(body).toMatchObject({ requiresNote: true, coolDownDays: 30, isActive: true });
   expect((await offered()).at(-1)).toBe('Signed twice');
@@ -48,7 +48,7 @@ it('adds a reason at the end of its context, once', async () => {
   expect((await create('Signed twice', 'client')).status).toBe(201);
 });
 
-it('says new words from then on, and does not bring the shipped ones back', async () => {
+it('uses a new label from then on, and does not restore the shipped one', async () => {
   const reason = await named('Wrong signer');
   const { body } = await update(reason, { label: 'Wrong person' });
   expect(body).toMatchObject({ label: 'Wrong person', version: 2 });
@@ -62,7 +62,7 @@ it('says new words from then on, and does not bring the shipped ones back', asyn
   expect(await AuditEventModel.countDocuments({ action: 'reason.update' })).toBe(1);
 });
 
-it('does not offer what is switched off, and what names it keeps its words', async () => {
+it('offers no reason that is switched off, while records that use it keep its label', async () => {
   const { body: off } = await update(await named('Terms changed'), { isActive: false });
   expect(await offered()).not.toContain('Terms changed');
   const record = await ReasonModel.findById(off.id).lean();
@@ -71,7 +71,7 @@ it('does not offer what is switched off, and what names it keeps its words', asy
   expect(await offered()).toContain('Terms changed');
 });
 
-it('offers them in the order in which they were put', async () => {
+it('offers reasons in the order that was set', async () => {
   const before = await all();
   const ids = before.map(({ id }) => id).toReversed();
   const put = (body: object) => admin.put('/reasons/order', { context, ...body });
@@ -82,7 +82,7 @@ it('offers them in the order in which they were put', async () => {
   expect((await put({ ids: [...ids, foreign.id] })).body.error.fields[0].code).toBe('NOT_FOUND');
 });
 
-it('tells with a template of the team in use, and with no other', async () => {
+it('uses only an active template of the team', async () => {
   const [team, personal] = [await createOwnTemplate(null), await createOwnTemplate(admin.user._id)];
   const reason = await named('Wrong signer');
   const refused = await update(reason, { defaultTemplateId: personal._id.toHexString() });

@@ -66,7 +66,7 @@ const followed = async (id: string) => {
   return (await ReferralModel.findById(id).lean())?.status;
 };
 
-it('keeps a company with the person there, by the terms for companies, and writes to them', async () => {
+it('keeps the referral of a company under the terms for companies, and mails the person there', async () => {
   const { body } = await refer().expect(201);
   expect(body).toMatchObject({
     kind: 'client',
@@ -105,7 +105,7 @@ it.each([
   expect(body.error.fields).toEqual([expect.objectContaining({ path, code })]);
 });
 
-it('refuses one’s own company and an address that was already recommended', async () => {
+it('refuses the referrer’s own company and an address that was already recommended', async () => {
   for (const changes of [
     { email: 'somebody@ownrail.test' },
     { companyName: 'OWN rail', email: 'x@elsewhere.test' },
@@ -116,7 +116,7 @@ it('refuses one’s own company and an address that was already recommended', as
   expect((await refer().expect(409)).body.error.code).toBe('REFERRAL_KNOWN');
 });
 
-it('writes to no company that is already known by its domain or its name', async () => {
+it('sends no mail to a company that is already known by its domain or name', async () => {
   await createCompany({ name: 'Known Ports', domain: 'knownports.test' });
   for (const changes of [
     { email: 'a@knownports.test' },
@@ -128,14 +128,14 @@ it('writes to no company that is already known by its domain or its name', async
   }
 });
 
-it('is paused on its own, and without a program colleagues still recommend', async () => {
+it('pauses referrals of companies without a program, except those by colleagues', async () => {
   await ReferralProgramModel.deleteMany({ kind: 'client' });
   expect((await refer().expect(409)).body.error.code).toBe('REFERRAL_PAUSED');
   expect(await own()).toMatchObject({ clientProgram: null, program: expect.anything() });
   await recruiter.post('/my-referrals', dockside()).expect(201);
 });
 
-it('has programs of its own kind, one at a time, which keep it', async () => {
+it('has separate programs for companies, one at a time, whose kind cannot change', async () => {
   const again = await finance.post('/referral-programs', forCompanies).expect(422);
   expect(again.body.error.fields[0]).toMatchObject({ path: 'activeFrom', code: 'PERIOD_OVERLAP' });
   const { body } = await finance.get('/referral-programs').expect(200);
@@ -154,12 +154,12 @@ it('has programs of its own kind, one at a time, which keep it', async () => {
     .expect(422);
 });
 
-describe('what became of it', () => {
+describe('a company referral', () => {
   const made = async () => (await refer().expect(201)).body.id as string;
   const match = (id: string, body: object) =>
     recruiter.post(`/referrals/${id}/actions/match`, { version: 1, ...body });
 
-  it('is a client that staff name, not a candidate', async () => {
+  it('is matched by staff with a company, not with a candidate', async () => {
     const id = await made();
     const candidate = await createCandidateRecord();
     const wrong = await match(id, { candidate: candidate.number }).expect(422);
@@ -177,7 +177,7 @@ describe('what became of it', () => {
     expect(other.body.error.fields[0]).toMatchObject({ path: 'candidate', code: 'REQUIRED' });
   });
 
-  it('is the company that asks for a job from the same address', async () => {
+  it('is matched with the company that requests a job from the same address', async () => {
     const id = await made();
     const company = await createCompany();
     await transact(systemContext('test'), (tx) =>
@@ -189,7 +189,7 @@ describe('what became of it', () => {
     });
   });
 
-  it('earns its reward by the first person at work there, while somebody is', async () => {
+  it('earns its reward through the first person at work there, while the work lasts', async () => {
     const id = await made();
     const company = await createCompany();
     await match(id, { company: company.number }).expect(200);
@@ -218,7 +218,7 @@ describe('what became of it', () => {
     expect(mail?.variables).toMatchObject({ personName: 'Dockside Cranes', reward: '900.00 EUR' });
   });
 
-  it('earns nothing if the work ends before its day', async () => {
+  it('earns nothing if the work ends before the due day', async () => {
     const id = await made();
     const company = await createCompany();
     await match(id, { company: company.number }).expect(200);
@@ -230,7 +230,7 @@ describe('what became of it', () => {
   });
 });
 
-it('a person recommended by a client is named so in their record, and is not a company', async () => {
+it('a candidate referred by a client is recorded as such, unless the referral was of a company', async () => {
   await refer({ email: 'dual@people.test' }).expect(201);
   const bind = async (email: string) => {
     const candidate = await createCandidateRecord({ email });

@@ -81,7 +81,7 @@ const bind = (email: string, code: string | null, isNew = true) =>
     ),
   );
 
-it('keeps a referral, writes to the person, and tells the referrer how far it is', async () => {
+it('keeps a referral, mails the referred person, and shows the referrer its progress', async () => {
   const job = await createJob({ visibility: 'referral', title: 'Go engineer' });
   const internal = await createJob({ title: 'Internal' });
   const before = await referrer.get('/my-referrals').expect(200);
@@ -110,7 +110,7 @@ it('keeps a referral, writes to the person, and tells the referrer how far it is
   expect(list.data[1]).toMatchObject({ message: 'She is great.', isByStaff: false });
 });
 
-it('takes referrals of everybody of a client, and of nobody who only looks on', async () => {
+it('accepts referrals from every client user, and none from read-only staff', async () => {
   for (const role of ['client_admin', 'client_manager', 'client_viewer'] as const) {
     const { _id: companyId } = await createCompany();
     const person = await signInAs(test, role, { assignment: { companyId } });
@@ -122,7 +122,7 @@ it('takes referrals of everybody of a client, and of nobody who only looks on', 
   await viewer.post('/my-referrals', nadia()).expect(403);
 });
 
-it('takes no one who did not agree, oneself, or the same person twice', async () => {
+it('refuses a referral without consent, of oneself, or of the same person twice', async () => {
   const refused = await referrer.post('/my-referrals', nadia({ consent: false })).expect(422);
   expect(refused.body.error.fields[0]).toMatchObject({ path: 'consent', code: 'REQUIRED' });
   const self = await referrer
@@ -136,7 +136,7 @@ it('takes no one who did not agree, oneself, or the same person twice', async ()
   expect(again.body.error.code).toBe('REFERRAL_KNOWN');
 });
 
-it('writes to nobody who is already known, and counts only the first referrer', async () => {
+it('sends no mail to a known person, and counts only the first referrer', async () => {
   await createCandidateRecord({ email: 'known@people.test' });
   const { body } = await referrer
     .post('/my-referrals', nadia({ email: 'known@people.test' }))
@@ -154,13 +154,13 @@ it('writes to nobody who is already known, and counts only the first referrer', 
   expect(states.map(({ status }) => status)).toEqual(['in_process', 'duplicate']);
 });
 
-it('counts no personal link of the applicant’s own, signed in or not', async () => {
+it('ignores a personal link that its owner uses, signed in or not', async () => {
   const code = referralCode(testConfig().sessionSecret, referrer.user._id, new Date());
   expect(await bind(referrer.user.email.toUpperCase(), code)).toBeNull();
   expect(await ReferralModel.exists({ emailNorm: referrer.user.emailNorm })).toBeNull();
 });
 
-it('counts a personal link of ours where no one named the person, for a year', async () => {
+it('counts a valid personal link for a year if nobody named the person', async () => {
   const { sessionSecret } = testConfig();
   const now = referralCode(sessionSecret, referrer.user._id, new Date());
   expect(await bind('link@people.test', now)).not.toBeNull();
@@ -180,7 +180,7 @@ it('counts a personal link of ours where no one named the person, for a year', a
   expect(await bind('there@people.test', now, false)).toBeNull();
 });
 
-describe('a reward', () => {
+describe('a referral reward', () => {
   const placed = async (startedDaysAgo: number, changes: Partial<ReferralRecord> = {}) => {
     const candidate = await createCandidateRecord();
     const referral = await createReferral({
@@ -228,13 +228,13 @@ describe('a reward', () => {
     });
   });
 
-  it('is written of to no colleague, who recommends without one', async () => {
+  it('is never mailed to a colleague, who refers without a reward', async () => {
     const { referral } = await placed(90, { isByStaff: true });
     await followReferrals(signal);
     expect(await rewardMails(referral)).toEqual([]);
   });
 
-  it('waits until the day, and is lost where the work ends before', async () => {
+  it('waits until its day, and is lost if the work ends before', async () => {
     const { referral, placement } = await placed(89);
     await followReferrals(signal);
     expect(await stateOf(referral)).toBe('placed');
@@ -262,7 +262,7 @@ describe('a pay batch', () => {
   const rewardOf = async ({ id }: { id: string }) =>
     (await finance.get('/referrals')).body.data.find((one: { id: string }) => one.id === id);
 
-  it('tells what it comes to in each currency and whom to pay, and is paid once', async () => {
+  it('states its total in each currency and whom to pay, and is paid once', async () => {
     const rewards = [
       await due(),
       await due({ rewardMinor: 12_050 }),
@@ -305,7 +305,7 @@ describe('a pay batch', () => {
     expect(list.data[0]).toEqual(body);
   });
 
-  it('takes a reward once, all of them or none, and gives them back where it is cancelled', async () => {
+  it('takes each reward once, all or none, and releases them if it is cancelled', async () => {
     const [one, other] = [await due(), await due()];
     const batch = await batchOf([one]);
     const again = await create([other, one]);
@@ -331,7 +331,7 @@ describe('a pay batch', () => {
   });
 });
 
-describe('a program', () => {
+describe('a referral program', () => {
   const terms = (changes: object = {}) => ({
     name: 'Summer program',
     trigger: 'placed_30_days',
@@ -352,7 +352,7 @@ describe('a program', () => {
     return finance.patch(`/referral-programs/${id}`, { version, changes });
   };
 
-  it('is in force alone on its days, also where two add one at the same time', async () => {
+  it('is the only one in force on its days, even if two users add one at the same time', async () => {
     expect((await add()).body.error.fields[0]).toMatchObject({
       path: 'activeFrom',
       code: 'PERIOD_OVERLAP',
@@ -370,7 +370,7 @@ describe('a program', () => {
     expect(order.body.error.fields[0]).toMatchObject({ path: 'activeTo', code: 'DATE_ORDER' });
   });
 
-  it('keeps its first day once it has begun, and all of it once it has ended', async () => {
+  it('cannot change its first day once it has begun, nor anything once it has ended', async () => {
     const begun = await change({ activeFrom: addDays(today(), 1) });
     expect(begun.body.error.fields[0]).toMatchObject({ code: 'NOT_ALLOWED' });
     await recruiter
@@ -385,7 +385,7 @@ describe('a program', () => {
     expect(late.body.error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('gives a referral the terms of its day, and none where it is paused', async () => {
+  it('gives a referral the terms of its day, and refuses referrals while paused', async () => {
     await referrer.post('/my-referrals', nadia()).expect(201);
     await change({ reward: { amount: '750.00', currency: 'EUR' }, trigger: 'placed_30_days' });
     await referrer.post('/my-referrals', nadia({ email: 'second@people.test' })).expect(201);
@@ -404,7 +404,7 @@ describe('a program', () => {
     expect(await bind('fifth@people.test', code)).toBeNull();
   });
 
-  it('counts the days at work of its own', async () => {
+  it('uses its own number of days at work', async () => {
     const candidate = await createCandidateRecord();
     const referral = await createReferral({
       referrerUserId: referrer.user._id,
@@ -419,7 +419,7 @@ describe('a program', () => {
     expect(await stateOf(referral)).toBe('reward_eligible');
   });
 
-  it('promises colleagues nothing by their personal link', async () => {
+  it('promises colleagues no reward for their personal link', async () => {
     const code = referralCode(testConfig().sessionSecret, recruiter.user._id, new Date());
     await bind('by.staff@people.test', code);
     expect(await ReferralModel.findOne({ email: 'by.staff@people.test' }).lean()).toMatchObject({
@@ -429,7 +429,7 @@ describe('a program', () => {
   });
 });
 
-it('runs out after a year', async () => {
+it('a referral expires after a year', async () => {
   const referral = await createReferral({ expiresAt: new Date(Date.now() - 1000) });
   await followReferrals(signal);
   expect(await stateOf(referral)).toBe('closed');

@@ -31,7 +31,7 @@ const release = (
 const remoteOf = (name: string) => RemoteModel.findById(name).lean();
 
 describe('a release', () => {
-  it('puts a build in force and notes who did', async () => {
+  it('puts a build in force and records who did it', async () => {
     const { _id } = await createRemote(config, ['b1', 'b2']);
     putBuild(config, _id, 'b3');
     const { outcome, before, remote } = await release(_id, 'b3');
@@ -46,13 +46,13 @@ describe('a release', () => {
     });
   });
 
-  it('of the build that runs changes nothing', async () => {
+  it('changes nothing if the build already runs', async () => {
     const { _id, version } = await createRemote(config, ['b1', 'b2']);
     expect((await release(_id, 'b2')).outcome).toBe('same');
     expect(await remoteOf(_id)).toMatchObject({ current: 'b2', version });
   });
 
-  it('of a remote that was not released before is its first', async () => {
+  it('can be the first of a remote', async () => {
     putBuild(config, 'mfe-new', 'b1');
     expect(await release('mfe-new', 'b1')).toMatchObject({ outcome: 'released', before: null });
     expect(await remoteOf('mfe-new')).toMatchObject({
@@ -62,7 +62,7 @@ describe('a release', () => {
     expect(await RemoteSwitchModel.findOne({ remote: 'mfe-new' }).lean()).toMatchObject({ by });
   });
 
-  it('of a remote that was not released before is not for some alone', async () => {
+  it('cannot be a canary if it is the first of a remote', async () => {
     putBuild(config, 'mfe-newer', 'b1');
     const canary = { share: 10, roles: [], userIds: [] };
     await expect(release('mfe-newer', 'b1', canary)).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('a release', () => {
     expect(await remoteOf('mfe-newer')).toBeNull();
   });
 
-  it('for some leaves the build of the others alone', async () => {
+  it('leaves the build of other users alone if it is a canary', async () => {
     const { _id } = await createRemote(config, ['b1', 'b2']);
     const { outcome } = await release(_id, 'b1', { share: 10, roles: [], userIds: [] });
     expect(outcome).toBe('canary');
@@ -95,7 +95,7 @@ describe('a release', () => {
   });
 });
 
-it('the build in force is the one of everybody, a canary aside', async () => {
+it('the build in force is the one for everybody, regardless of a canary', async () => {
   const { _id } = await createRemote(config, ['b1', 'b2']);
   await release(_id, 'b1', { share: 10, roles: [], userIds: [] });
   expect(await buildInForce(_id)).toBe('b2');
@@ -103,19 +103,19 @@ it('the build in force is the one of everybody, a canary aside', async () => {
 });
 
 describe('a rollback', () => {
-  it('names the remotes that there are when this one is not', async () => {
+  it('names the existing remotes if the requested one is unknown', async () => {
     const { _id } = await createRemote(config, ['b1']);
     await expect(rollBack(config, { name: 'mfe-nowhere', note: '', by })).rejects.toThrow(_id);
   });
 
-  it('says that there is nothing to go back to', async () => {
+  it('reports that there is no earlier build', async () => {
     const { _id } = await createRemote(config, ['b1']);
     await expect(rollBack(config, { name: _id, note: '', by })).rejects.toThrow(/no earlier build/);
     expect(await remoteOf(_id)).toMatchObject({ current: 'b1' });
   });
 });
 
-it('removes builds beyond the last five, and never one that is needed', async () => {
+it('removes builds beyond the last five, except those that are still needed', async () => {
   const builds = Array.from({ length: 9 }, (_, i) => `b${i + 1}`) as [string, ...string[]];
   const at = (i: number) => new Date(Date.UTC(2026, 10, i));
   const { _id } = await createRemote(config, builds, {

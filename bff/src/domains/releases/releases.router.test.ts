@@ -25,8 +25,8 @@ const stateOf = async (name: string): Promise<RemoteState> => {
 const act = (name: string, action: string, body: object) =>
   owner.post(`/releases/${name}/actions/${action}`, body);
 
-describe('what runs where', () => {
-  it('names builds, history and the way back', async () => {
+describe('the list of releases', () => {
+  it('shows builds, history and the build to roll back to', async () => {
     const { _id, version } = await made();
     await act(_id, 'switch', { version, build: 'b1', note: 'The list was slow.' });
     expect(await stateOf(_id)).toMatchObject({
@@ -41,7 +41,7 @@ describe('what runs where', () => {
     });
   });
 
-  it('lists remotes of which nothing was released yet', async () => {
+  it('includes remotes without a release', async () => {
     expect(await stateOf('mfe-public')).toMatchObject({ current: null, builds: [] });
   });
 
@@ -90,7 +90,7 @@ describe('a switch', () => {
     expect(event?.changes.map(({ path }) => path)).toEqual(['current']);
   });
 
-  it('needs the version that the user saw, and otherwise shows the present state', async () => {
+  it('requires the version that the user saw, and otherwise returns the current state', async () => {
     const { _id, version } = await made();
     await act(_id, 'switch', { version, build: 'b2' });
     const late = await act(_id, 'switch', { version, build: 'b1' });
@@ -120,7 +120,7 @@ describe('a switch', () => {
     expect(answer.body.error.code).toBe('RELEASE_NOT_AVAILABLE');
   });
 
-  it('refuses a build whose files are gone, which the list says', async () => {
+  it('refuses a build whose files are gone, which the list shows', async () => {
     const { _id, version } = await made();
     rmSync(join(releaseFolder(test.config, _id), 'b2'), { recursive: true });
     const answer = await act(_id, 'switch', { version, build: 'b2' });
@@ -132,7 +132,7 @@ describe('a switch', () => {
 });
 
 describe('rolling back', () => {
-  it('goes further back each time, until nothing is left', async () => {
+  it('goes one build further back each time, until none is left', async () => {
     const { _id, version } = await made();
     for (const [i, build] of ['b2', 'b1'].entries()) {
       const { body } = await act(_id, 'rollback', { version: version + i });
@@ -143,7 +143,7 @@ describe('rolling back', () => {
     expect(answer.body.error.code).toBe('RELEASE_NOT_AVAILABLE');
   });
 
-  it('leaves out builds whose files are gone', async () => {
+  it('skips builds whose files are gone', async () => {
     const { _id, version } = await made();
     rmSync(join(releaseFolder(test.config, _id), 'b2'), { recursive: true });
     expect((await act(_id, 'rollback', { version })).body.current).toBe('b1');
@@ -153,7 +153,7 @@ describe('rolling back', () => {
 describe('a canary', () => {
   const setCanary = (name: string, body: object) => owner.put(`/releases/${name}/canary`, body);
 
-  it('is set with share, roles and people, and promoted', async () => {
+  it('is set with share, roles and users, and promoted', async () => {
     const { _id, version } = await made();
     const { body } = await setCanary(_id, {
       version,

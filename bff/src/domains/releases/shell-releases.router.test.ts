@@ -42,7 +42,7 @@ const release = (name: string, build: string, changes: object = {}) =>
   publishRelease(test.config, { name, build, note: '', by, canary: null, ...changes });
 
 describe('the shell', () => {
-  it('that was built is the first, with nothing in the registry', async () => {
+  it('is adopted from its first build if the registry is empty', async () => {
     putBuild(test.config, shellName, 's1');
     announceBuild(test.config, shellName, 's1');
     await adoptReleases(test.config);
@@ -50,7 +50,7 @@ describe('the shell', () => {
     expect(await shellOf('/sign-in')).toBe('s1');
   });
 
-  it('is switched and rolled back, every page comes from what is in force, and it is told', async () => {
+  it('is switched and rolled back; every page uses the build in force, and the history lists each change', async () => {
     const { version } = await makeShell();
     expect([await shellOf('/jobs'), await buildOf(shellName)]).toEqual(['s3', 's3']);
     const note = 'The menu was slow.';
@@ -65,7 +65,7 @@ describe('the shell', () => {
     ]);
   });
 
-  it('goes on handing out the files of every build to the pages that are open', async () => {
+  it('still serves the files of every build to open pages', async () => {
     const { version } = await makeShell();
     await act('switch', { version, build: 's1' });
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('the shell', () => {
     expect(answers[0]?.headers['cache-control']).toContain('immutable');
   });
 
-  it('is shown to some first, as a page and in the registry, and to visitors never', async () => {
+  it('is shown as a canary to some users first, and never to visitors', async () => {
     const [chosen, other] = [await signInAs(test, 'vetter'), await signInAs(test, 'recruiter')];
     const { version } = await makeShell();
     const canary = { version, build: 's2', share: 0, roles: ['vetter'] };
@@ -94,7 +94,7 @@ describe('the shell', () => {
     expect(await shellOf('/jobs', other)).toBe('s2');
   });
 
-  it('keeps the files of what runs, of the canary and of the way back', async () => {
+  it('keeps the files of the running build, of the canary and of earlier builds to return to', async () => {
     const canary = { build: 's1', share: 10, roles: [], userIds: [] };
     await makeShell({ canary });
     for (let i = 0; i < limits.release.kept; i += 1) putShell(test.config, `t${i}`);
@@ -104,7 +104,7 @@ describe('the shell', () => {
     for (const build of ['s1', 's2', 's3']) expect(removed).not.toContain(build);
   });
 
-  it('that fails five people is withdrawn', async () => {
+  it('is withdrawn if it fails for five users', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, () => signInAs(test, 'client_viewer')),
     );
@@ -124,7 +124,7 @@ describe('the shell', () => {
   });
 });
 
-describe('a shell and a remote that do not fit together', () => {
+describe('an incompatible shell and remote', () => {
   const remote = 'mfe-fitted';
   /**
    * Creates two shells, of which the second also has Gauge, and a remote whose second build needs
@@ -143,7 +143,7 @@ describe('a shell and a remote that do not fit together', () => {
   }
   const missing = 'mfe-fitted new uses Gauge of @muster/ui, which the shell does not have';
 
-  it('are refused, by name and with the way out, whichever comes second', async () => {
+  it('are refused, with the missing name and a way out, whichever comes second', async () => {
     await makeBoth();
     await expect(release(remote, 'new')).rejects.toThrow(
       `${missing} (shell plain). Release a shell that provides it first, or do without it.`,
@@ -168,7 +168,7 @@ describe('a shell and a remote that do not fit together', () => {
     expect((await stateOf(shellName)).current).toBe('rich');
   });
 
-  it('are refused for a canary of either as well', async () => {
+  it('are also refused as a canary of either', async () => {
     await makeBoth();
     const some = { canary: { share: 10, roles: [], userIds: [] } };
     await release(shellName, 'rich', some);
@@ -177,12 +177,12 @@ describe('a shell and a remote that do not fit together', () => {
     expect((await stateOf(remote)).canary).toBeNull();
   });
 
-  it('go together by force', async () => {
+  it('can be released together by force', async () => {
     await makeBoth();
     expect((await release(remote, 'new', { isForced: true })).outcome).toBe('released');
   });
 
-  it('is no reason to leave the shell that runs when another lies there at a start', async () => {
+  it('keep the running shell in force until a compatible one is found at startup', async () => {
     await makeBoth();
     await release(shellName, 'rich');
     await release(remote, 'new');
@@ -196,7 +196,7 @@ describe('a shell and a remote that do not fit together', () => {
     expect((await stateOf(shellName)).current).toBe('latest');
   });
 
-  it('a page that stays open keeps a remote that runs in it', async () => {
+  it('an open page keeps a remote that runs in its shell', async () => {
     await makeBoth();
     await release(shellName, 'rich');
     await release(remote, 'new');
@@ -208,7 +208,7 @@ describe('a shell and a remote that do not fit together', () => {
     expect(await buildOf(shellName, '?shell=plain')).toBe('rich');
   });
 
-  it('withdraws a shell to the last one that fits', async () => {
+  it('a failing shell is withdrawn to the last one that fits', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, () => signInAs(test, 'client_viewer')),
     );
@@ -226,7 +226,7 @@ describe('a shell and a remote that do not fit together', () => {
 });
 
 // The last test: sessions are lost with the connection.
-it('the shell comes while the database is away, in the build that was last known', async () => {
+it('the shell is served in its last known build while the database is unavailable', async () => {
   const { version } = await makeShell();
   await act('switch', { version, build: 's2' });
   expect(await shellOf('/jobs')).toBe('s2');

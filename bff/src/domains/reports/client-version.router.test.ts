@@ -46,7 +46,7 @@ async function submitted(companyId: Types.ObjectId, title: string, many: number)
   }
 }
 
-it('tells of the client’s own work alone, and of nothing that stands on few rows', async () => {
+it('a client’s version contains only the client’s own work, and no group with few rows', async () => {
   const [client, other] = [await createCompany(), await createCompany()];
   await submitted(client._id, 'Payments', 6);
   await submitted(client._id, 'Ledger', 5);
@@ -67,14 +67,14 @@ it('tells of the client’s own work alone, and of nothing that stands on few ro
   expect(JSON.stringify(report)).not.toContain('Elsewhere');
 });
 
-it('holds the figure itself back where it stands on few rows', async () => {
+it('a client’s version withholds the figure itself if it is based on few rows', async () => {
   const client = await createCompany();
   await submitted(client._id, 'Risk', 4);
   const { body } = await admin.get(pathOf('submission_to_interview', client._id)).expect(200);
   expect((body as Report).figure).toEqual({ value: null, count: 0, p90: null, isHeldBack: true });
 });
 
-it('is made of no report on money, colleagues or people whom clients were not shown', async () => {
+it('refuses a client’s version of reports on money, colleagues or candidates not shown to clients', async () => {
   const client = await createCompany();
   for (const metric of ['margin', 'recruiter_load', 'funnel', 'rejection_reasons']) {
     const { body } = await admin.get(pathOf(metric, client._id)).expect(422);
@@ -98,7 +98,7 @@ it.each([
     [9, 0, 7],
     [9, 0, 7],
   ],
-])('of parts of %j it tells %j', (counts, told) => {
+])('of parts with the counts %j it shows %j', (counts, told) => {
   const figures = counts.map((count): ReportFigure => ({ value: 1, count, p90: null }));
   expect(partsWithoutFew(figures).map(({ count }) => count)).toEqual(told);
 });

@@ -247,7 +247,7 @@ describe.each([5, 91])('figures of random scenes, seed %i', (seed) => {
     });
   });
 
-  it('agree on people, verdicts, referrals and money', async () => {
+  it('agree on candidates, verdicts, referrals and money', async () => {
     const cohort = scene.people.filter(({ person }) => inPeriod(person.createdAt));
     const count = (holds: (one: Scene['people'][number]) => boolean) => cohort.filter(holds).length;
     const stayed = ({ startDate, actualEndDate }: Placement): boolean => {

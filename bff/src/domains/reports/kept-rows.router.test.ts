@@ -37,7 +37,7 @@ const vetted: Partial<Candidate> = {
   noticePeriodDays: 0,
 };
 
-it('count the seats that a job has now', async () => {
+it('reports count the current seats of a job', async () => {
   const job = await createJob({ status: 'open', priority: 'normal', openedDate: '2026-01-05' });
   await createPosition(job);
   const before = await read('recruiter_load');
@@ -46,7 +46,7 @@ it('count the seats that a job has now', async () => {
   expect(after.figure.value).not.toBe(before.figure.value);
 });
 
-it('know a skill by the name that it has after a merge, and before it again', async () => {
+it('reports show the current name of a skill after a merge and after its undo', async () => {
   const [from, into] = [await createSkill('Golang'), await createSkill('Go')];
   const skills = [{ skillId: from._id }] as Candidate['skills'];
   await createCandidateRecord({ ...vetted, skills });
@@ -60,7 +60,7 @@ it('know a skill by the name that it has after a merge, and before it again', as
   expect(await bench()).toEqual([['Golang', 1]]);
 });
 
-it('are told a vetter as soon as somebody is theirs to vet, and a private record to nobody else', async () => {
+it('reports include a candidate for the vetter once assigned, and a private one only for permitted readers', async () => {
   const vetter = await signInAs(test, 'vetter');
   const pool = await createPool('Data', { ownerUserId: vetter.user._id });
   const person = await createCandidateRecord(vetted);
@@ -85,7 +85,7 @@ it('are told a vetter as soon as somebody is theirs to vet, and a private record
   expect((await read('data_freshness', admin)).figure.count).toBe(all);
 });
 
-it('know whom a pool found by its rule, which leaves no stamp on a record', async () => {
+it('reports show which candidates the rule of a pool found, although their records stay unchanged', async () => {
   const log = createLog('silent');
   const tail = new OutboxTail(log);
   const leave = keepReportCandidates({ tail, log });

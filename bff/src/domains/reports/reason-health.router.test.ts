@@ -24,7 +24,7 @@ async function healthFor(reader: SignedIn): Promise<NonNullable<Report['reasonHe
   return (body as Report).reasonHealth!;
 }
 
-it('names reasons of one person, those that hires contradict, and too much of “Other”', async () => {
+it('flags reasons used by one person, those that hires contradict, and too much of “Other”', async () => {
   const admin = await signInAs(test, 'admin');
   const recruiter = await signInAs(test, 'recruiter');
   const reasons = await reasonsOf('application_reject');

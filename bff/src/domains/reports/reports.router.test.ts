@@ -54,7 +54,7 @@ const rate = (
   reason: null,
 });
 
-it('tells each role its reports, and money to those who may read it', async () => {
+it('offers each role its reports, and money only to permitted readers', async () => {
   const names = async (role: Parameters<typeof signInAs>[1]) => {
     const reader = await signInAs(test, role);
     const { body } = await reader.get(`/reports?${period}`).expect(200);
@@ -75,7 +75,7 @@ it('tells each role its reports, and money to those who may read it', async () =
   await recruiter.get(`/reports/metrics/unknown?${period}`).expect(404);
 });
 
-it('reads all reports with the same number of commands for many jobs as for few', async () => {
+it('reads all reports with the same number of database commands for many jobs as for few', async () => {
   const lead = await signInAs(test, 'recruiter');
   const commandsFor = async (jobs: number): Promise<number> => {
     for (let i = 0; i < jobs; i += 1) {
@@ -97,7 +97,7 @@ it('reads all reports with the same number of commands for many jobs as for few'
   expect(few).toBeLessThan(40);
 });
 
-it('counts the margin of the day at the rates of that day, each currency for itself', async () => {
+it('computes the margin of a day at the rates of that day, separately by currency', async () => {
   const accountManagerId = manager.user._id;
   const work = async (changes: Parameters<typeof createPlacement>[1]) => {
     const { _id } = await createCandidateRecord();
@@ -132,7 +132,7 @@ it('counts the margin of the day at the rates of that day, each currency for its
   expect((await read(other, 'margin')).figure.count).toBe(0);
 });
 
-it('counts days to fill, referrals and verdicts as their definitions say', async () => {
+it('counts days to fill, referrals and verdicts as defined', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const recruiterId = recruiter.user._id;
   const company = await createCompany();
@@ -223,7 +223,7 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
   expect(early.figure).toMatchObject({ value: null, count: 0 });
 });
 
-it('says how many answers of a client came in time, without the time on hold', async () => {
+it('shows how many answers of a client came in time, without the time on hold', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const client = await createCompany({ feedbackSlaHours: 48 });
   const job = await createJob({ companyId: client._id, leadRecruiterId: recruiter.user._id });
@@ -263,7 +263,7 @@ it('says how many answers of a client came in time, without the time on hold', a
   expect(late?.figure.value).toBe(1);
 });
 
-it('weighs what somebody has not done in time beside what is on their table', async () => {
+it('adds overdue tasks to the load of a recruiter', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const idle = await signInAs(test, 'recruiter');
   await createJob({
@@ -287,7 +287,7 @@ it('weighs what somebody has not done in time beside what is on their table', as
   expect((await read(recruiter, 'recruiter_load')).figure.value).toBe(2.25);
 });
 
-it('counts each candidate once, by all that is known of them and of no one hidden', async () => {
+it('counts each candidate once, by all visible data, and leaves out hidden candidates', async () => {
   const vetter = await signInAs(test, 'vetter');
   const pools = [new Types.ObjectId(), new Types.ObjectId()];
   const vetterIds = [vetter.user._id];

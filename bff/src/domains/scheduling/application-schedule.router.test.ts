@@ -89,7 +89,7 @@ async function phoneOf(id: string, email: string) {
 }
 const choose = (at: Date) => ({ startsAt: at.toISOString(), timeZone: 'America/Sao_Paulo' });
 
-it('lets the candidate choose when to meet the client, move it and call it off', async () => {
+it('lets the candidate choose, move and cancel the time of a client interview', async () => {
   const { application, email, invited, interview } = await scene();
   expect(invited.status).toBe(201);
   expect(invited.body).toMatchObject({
@@ -153,7 +153,7 @@ it('lets the candidate choose when to meet the client, move it and call it off',
   expect(list.body.data).toMatchObject([{ status: 'cancelled', mayWithdraw: false }]);
 });
 
-it('counts the time of the candidate as well, and gives one time to one of two', async () => {
+it('respects other interviews of the candidate, and gives a time to only one of two', async () => {
   const one = await scene();
   const other = await scene();
   const at = slotOn(20, 4);
@@ -176,7 +176,7 @@ it('counts the time of the candidate as well, and gives one time to one of two',
   ).toEqual([]);
 });
 
-it('takes one of the times that the candidate proposed', async () => {
+it('lets staff choose one of the times that the candidate proposed', async () => {
   const { email, invited, interview } = await scene({ place: 'phone' });
   const phone = await phoneOf(invited.body.id, email);
   const window = (days: number) => ({
@@ -204,7 +204,7 @@ it('takes one of the times that the candidate proposed', async () => {
   );
 });
 
-it('goes along with what staff do to the interview, and can be closed or run out', async () => {
+it('follows what staff do with the interview, and can be withdrawn or expire', async () => {
   const first = await scene();
   const phone = await phoneOf(first.invited.body.id, first.email);
   await phone.act('choose', choose(slotOn(40, 7)));
@@ -242,7 +242,7 @@ it('goes along with what staff do to the interview, and can be closed or run out
   );
 });
 
-it('arranges nothing with a client that was shown no one, nor without an address', async () => {
+it('refuses a client user as host of an internal interview, and a candidate without an address', async () => {
   const { application } = await scene();
   const path = `/applications/${idOf(application)}/schedule-requests`;
   const body = {

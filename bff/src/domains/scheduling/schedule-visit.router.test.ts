@@ -46,7 +46,7 @@ async function scene(changes: Parameters<typeof createRequest>[1] = {}) {
 const choose = (at: Date) => ({ startsAt: at.toISOString(), ...zone });
 const mailsTo = (to: string) => EmailMessageModel.find({ to }).sort({ createdAt: 1 }).lean();
 
-it('shows the interview and its free times, and nothing that staff wrote for one another', async () => {
+it('shows the interview and its free times, without the internal notes of staff', async () => {
   const { phone, interview } = await scene();
   await VettingInterviewModel.updateOne(
     { _id: interview._id },
@@ -69,7 +69,7 @@ it('shows the interview and its free times, and nothing that staff wrote for one
   expect((await phone.get('/calendar')).body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('arranges the interview, moves it under the same name in calendars, and calls it off', async () => {
+it('books the interview, moves it under the same calendar id, and cancels it', async () => {
   const { phone, email, candidate, request, now } = await scene();
   const chosen = await phone.act('choose', { ...choose(slotOn(18)), question: 'Who comes?' });
   expect(chosen.body).toMatchObject({ status: 'confirmed', movesLeft: 3 });
@@ -115,7 +115,7 @@ it('arranges the interview, moves it under the same name in calendars, and calls
   expect(told).toHaveLength(3);
 });
 
-it('gives one time to one of many who want it at once; the others see what is left', async () => {
+it('gives a time to one of many candidates who choose it at once; the others see what is left', async () => {
   const host = await createHost();
   const scenes = await Promise.all(Array.from({ length: 5 }, () => scene({ hostIds: [host._id] })));
   const at = slotOn(20, 4);
@@ -129,7 +129,7 @@ it('gives one time to one of many who want it at once; the others see what is le
   );
 });
 
-it('takes no time outside of the hours of the hosts, within the notice or off the grid', async () => {
+it('refuses times outside the hours of the hosts, within the notice or off the grid', async () => {
   const { phone, request } = await scene();
   const odd = new Date(slotOn(20).getTime() + 7 * 60_000);
   for (const at of [new Date(Date.now() + hourMs), odd, slotOn(20, 40)])
@@ -144,7 +144,7 @@ it('takes no time outside of the hours of the hosts, within the notice or off th
   expect((await phone.act('choose', choose(slotOn(20)))).body.error.code).toBe('SLOT_TAKEN');
 });
 
-it('gives an interview that one of several can hold to a host who is free', async () => {
+it('assigns an interview that any of several hosts can hold to a free one', async () => {
   const [busy, free] = [await createHost(), await createHost()];
   const hostIds = [busy._id, free._id];
   await scene({ status: 'confirmed', hostIds: [busy._id], startsAt: slotOn(20, 5) });
@@ -157,7 +157,7 @@ it('gives an interview that one of several can hold to a host who is free', asyn
   ]);
 });
 
-it('invites whom the person brings along, two at most, and keeps their calendars in step', async () => {
+it('invites up to two companions of the candidate, and keeps their calendars in step', async () => {
   const { phone, now, email } = await scene({ place: 'platform_meeting', placeValue: null });
   const ana = { name: 'Ana Interpreter', email: 'ana@interpreters.test' };
   const three = [1, 2, 3].map((n) => ({ name: `Nr ${n}`, email: `nr${n}@people.test` }));
@@ -185,7 +185,7 @@ it('invites whom the person brings along, two at most, and keeps their calendars
   expect((await now()).request?.attendees).toEqual([ana]);
 });
 
-it('tells whom the person brings along when staff move the interview, and lets them into its room', async () => {
+it('informs companions when staff move the interview, and admits them to its meeting room', async () => {
   const { phone, interview, candidate } = await scene({ place: 'platform_meeting' });
   const ana = { name: 'Ana Interpreter', email: 'ana@other.test' };
   await phone.act('choose', { ...choose(slotOn(18, 5)), attendees: [ana] });
@@ -223,7 +223,7 @@ it('tells whom the person brings along when staff move the interview, and lets t
   expect((await mailsTo(ana.email)).at(-1)?.calendar?.startsAt).toEqual(slotOn(26, 6));
 });
 
-it('leads a person with an account to their interview, to move or cancel it, and nobody else', async () => {
+it('lets only the candidate open the link from their account to move or cancel the interview', async () => {
   const candidate = await inVetting('interview_to_schedule');
   const person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
   const stranger = await signInAs(test, 'candidate');
@@ -259,7 +259,7 @@ it('leads a person with an account to their interview, to move or cancel it, and
   expect(late.changeable).toBeUndefined();
 });
 
-it('names the time on both clocks in the mails of both sides, and once where they agree', async () => {
+it('states the time in both time zones in the mails, or once if they agree', async () => {
   const host = await createHost('America/Lima');
   const { phone, email } = await scene({ hostIds: [host._id] });
   await phone.act('choose', choose(slotOn(18, 3)));
@@ -277,7 +277,7 @@ it('names the time on both clocks in the mails of both sides, and once where the
   expect(once?.text).not.toContain('which is');
 });
 
-it('moves an interview that one of several holds to another of them on demand', async () => {
+it('moves an interview to another of its possible hosts on demand', async () => {
   const [first, other] = [await createHost(), await createHost()];
   const hostIds = [first._id, other._id];
   const { phone, now } = await scene({ hostIds, hostRule: 'any_of' });
@@ -301,7 +301,7 @@ it('moves an interview that one of several holds to another of them on demand', 
   expect(mails.at(-1)?.calendar?.method).toBe('cancel');
 });
 
-it('moves no interview to others than those who hold it, where all of them have to be free', async () => {
+it('never changes the hosts of an interview that all of them must attend', async () => {
   const hostIds = [(await createHost())._id, (await createHost())._id];
   const { phone } = await scene({ hostIds });
   const chosen = (await phone.act('choose', choose(slotOn(20, 5)))).body;
@@ -311,7 +311,7 @@ it('moves no interview to others than those who hold it, where all of them have 
   expect((await phone.get('/times?anyHost=true')).body.times).toEqual([]);
 });
 
-it('keeps offered times for one person, and offers no others', async () => {
+it('reserves offered times for one candidate, and accepts no others', async () => {
   const host = await createHost();
   const offered = [slotOn(10, 6), slotOn(20, 6)];
   const held = await scene({
@@ -333,7 +333,7 @@ it('keeps offered times for one person, and offers no others', async () => {
   expect((await other.phone.act('choose', choose(slotOn(10, 6)))).status).toBe(200);
 });
 
-it('takes times that the person proposes instead', async () => {
+it('accepts times that the candidate proposes instead', async () => {
   const { phone, request, now } = await scene();
   const window = (days: number) => ({
     startsAt: slotOn(10, days).toISOString(),
@@ -350,7 +350,7 @@ it('takes times that the person proposes instead', async () => {
   expect(told?.title).toMatch(/proposes other times/);
 });
 
-it('asks for a number to call where the interview is by phone', async () => {
+it('requires a phone number for an interview by phone', async () => {
   const { phone } = await scene({ place: 'phone', placeValue: null });
   const missing = await phone.act('choose', choose(slotOn(20)));
   expect(missing.body.error.fields).toMatchObject([{ path: 'phone', code: 'REQUIRED' }]);
@@ -358,7 +358,7 @@ it('asks for a number to call where the interview is by phone', async () => {
   expect(called.body.place).toEqual({ kind: 'phone', value: '+91 22 5550 1234' });
 });
 
-it('lets no candidate change it right before the start, nor move it a fourth time', async () => {
+it('refuses changes right before the start, and a fourth move', async () => {
   const late = await scene({ status: 'confirmed', startsAt: new Date(Date.now() + hourMs) });
   expect((await late.phone.get()).body.allowedActions).toEqual([]);
   for (const [action, body] of [['ask-move'], ['cancel', { reason: 'no_time' }]] as const)
@@ -369,7 +369,7 @@ it('lets no candidate change it right before the start, nor move it a fourth tim
 });
 
 it.each(['cancelled', 'no_show'] as const)(
-  'takes the wish for a new time once: %s',
+  'accepts a request for a new time once: %s',
   async (status) => {
     const organiser = await signInAs(test, 'recruiter');
     const { phone, candidate, request } = await scene({ status, organiserId: organiser.user._id });
@@ -393,13 +393,13 @@ it.each(['cancelled', 'no_show'] as const)(
   },
 );
 
-it('takes no wish for a new time where the interview stands', async () => {
+it('refuses a request for a new time while the interview stands', async () => {
   const { phone } = await scene({ status: 'confirmed' });
   expect((await phone.get()).body.mayAskAgain).toBe(false);
   expect((await phone.act('ask-again')).body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('reminds twice, ends a link by which nothing was chosen, and tells who sent it', async () => {
+it('sends a reminder, expires an unused link, and notifies its sender', async () => {
   const { request, email, phone, now } = await scene({
     sentAt: new Date(Date.now() - 25 * hourMs),
   });
@@ -421,7 +421,7 @@ it('reminds twice, ends a link by which nothing was chosen, and tells who sent i
 const races = process.env['MUSTER_TEST_FULL'] ? 1_000 : 5;
 
 it(
-  'has one winner in each race for a time, and each loser is told',
+  'gives a contested time to one candidate, and refuses it to the others',
   async () => {
     const at = slotOn(20, 4);
     for (let race = 0; race < races; race += 1) {

@@ -49,7 +49,7 @@ async function scene() {
   return { host, candidate, interview, statusNow, linkNow, email: candidate.email ?? '' };
 }
 
-it('mails a link to choose the time, once, and takes it back', async () => {
+it('mails a link to choose a time once, and withdraws it', async () => {
   const { interview, candidate, statusNow, email } = await scene();
   const sent = await invite(interview, { message: 'We would like to hear about the queue.' });
   expect(sent.status).toBe(201);
@@ -70,7 +70,7 @@ it('mails a link to choose the time, once, and takes it back', async () => {
   expect(await statusNow()).toBe('requested');
 });
 
-it('shows when the interviewers are free, and sends nothing when they are not', async () => {
+it('shows when the interviewers are free, and sends no link if they are not', async () => {
   const { interview, host, statusNow } = await scene();
   const free = () =>
     recruiter.get(
@@ -95,7 +95,7 @@ it('shows when the interviewers are free, and sends nothing when they are not', 
   expect(await statusNow()).toBe('requested');
 });
 
-it('offers times at night, where the person is, only where they are meant', async () => {
+it('offers times at night in the candidate’s time zone only if that is confirmed', async () => {
   const { interview, candidate } = await scene();
   await CandidateModel.updateOne(
     { _id: candidate._id },
@@ -109,7 +109,7 @@ it('offers times at night, where the person is, only where they are meant', asyn
   );
 });
 
-it('offers chosen times alone, if they are free', async () => {
+it('offers only the chosen times, if they are free', async () => {
   const { interview } = await scene();
   const offered = [slotOn(20), slotOn(30)].map((at) => at.toISOString());
   expect((await invite(interview, { offered: offered.slice(1) })).body.error.fields).toMatchObject([
@@ -128,12 +128,12 @@ it.each([
   [{ placeValue: null }, 'placeValue', 'REQUIRED'],
   [{ placeValue: 'over there' }, 'placeValue', 'INVALID_FORMAT'],
   [{ noticeHours: 1 }, 'noticeHours', 'OUT_OF_RANGE'],
-])('asks for a place and a notice: %j', async (body, path, code) => {
+])('requires a valid place and notice: %j', async (body, path, code) => {
   const { interview } = await scene();
   expect((await invite(interview, body)).body.error.fields).toMatchObject([{ path, code }]);
 });
 
-it('goes along with what staff do to the interview', async () => {
+it('follows what staff do with the interview', async () => {
   const candidate = await inVetting('interview_to_schedule');
   const { interview, request } = await createRequest(candidate);
   const path = `/vetting-interviews/${interview._id.toHexString()}/actions`;
@@ -158,7 +158,7 @@ it('goes along with what staff do to the interview', async () => {
   expect((await link())?.status).toBe('cancelled');
 });
 
-it('keeps the hours of a host, and refuses what another window changed', async () => {
+it('stores the hours of a host, and refuses to overwrite the change of another window', async () => {
   const vetter = await signInAs(test, 'vetter');
   const first = (await vetter.get('/me/availability')).body;
   expect(first).toMatchObject({ version: 0, timeZone: 'Europe/Lisbon' });
@@ -174,7 +174,7 @@ it('keeps the hours of a host, and refuses what another window changed', async (
   expect(refused.body.error.fields).toMatchObject([{ path: 'weekly[0].to', code: 'DATE_ORDER' }]);
 });
 
-it('offers no day on which an interviewer holds as many interviews as they set', async () => {
+it('offers no day on which an interviewer has reached their limit of interviews', async () => {
   const vetter = await signInAs(test, 'vetter');
   await setAlwaysOpen(vetter.user._id);
   const read = (await vetter.get('/me/availability')).body;
@@ -214,7 +214,7 @@ it('offers no day on which an interviewer holds as many interviews as they set',
   expect([5, 6, 7].map((day) => days.has(dayOf(slotOn(20, day))))).toEqual([true, false, true]);
 });
 
-it('names who takes over while one is away: a colleague who is there, and not oneself', async () => {
+it('accepts only another active colleague as substitute during an absence', async () => {
   const [vetter, colleague] = [await signInAs(test, 'vetter'), await signInAs(test, 'vetter')];
   const candidate = await signInAs(test, 'candidate');
   const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
@@ -248,7 +248,7 @@ it('names who takes over while one is away: a colleague who is there, and not on
   expect((await save(vetter, [away(colleague), away(null)], 1)).status).toBe(200);
 });
 
-it('says in which zone hours were set, until its person answers what is to become of them', async () => {
+it('states in which time zone hours were set until the host answers whether to keep them', async () => {
   const vetter = await signInAs(test, 'vetter');
   const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
   const saved = (await vetter.put('/me/availability', hours)).body;
@@ -260,7 +260,7 @@ it('says in which zone hours were set, until its person answers what is to becom
   expect(kept.body).toMatchObject({ setIn: null, weekly: hours.weekly });
 });
 
-it('saves the first hours once when two windows do it at once', async () => {
+it('saves the first hours once if two windows save them at once', async () => {
   const vetter = await signInAs(test, 'vetter');
   const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
   const other = { ...hours, weekly: [{ weekday: 2, from: '10:00', to: '12:00' }] };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('sends the questions of a pool to each, says who was skipped and why, and takes it back', async () => {
+it('sends the questions of a pool to each candidate, states who was skipped and why, and can be undone', async () => {
   const pool = await createPool('Bulk screening', { ownerUserId: lead.user._id });
   await createQuestionRecord(pool._id, 'screening', { text: 'Which queue do you know?' });
   const email = 'asked@people.test';

@@ -49,7 +49,7 @@ const wrong: Readonly<Record<AnswerType, readonly unknown[]>> = {
 };
 
 it.each(Object.keys(wrong) as AnswerType[])(
-  'keeps nothing that is no answer to a question of the kind %s',
+  'stores nothing that is no valid answer to a question of the kind %s',
   async (answerType) => {
     const question = askedQuestion({
       answerType,
@@ -73,7 +73,7 @@ const markup = [
   '=HYPERLINK("https://evil.test")',
 ];
 it.each(['short_text', 'long_text', 'code'] as const)(
-  'keeps markup in a %s as the letters that were typed',
+  'stores markup in a %s as plain text',
   async (answerType) => {
     for (const text of markup) {
       const { save, kept } = await asked(askedQuestion({ answerType }));

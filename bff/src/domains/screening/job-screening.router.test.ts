@@ -35,7 +35,7 @@ const begin = async (job: Job, questions: object[], poolId: string | null = null
 const startOf = async (job: Job, who = recruiter) =>
   (await who.get(`/jobs/${idOf(job)}/screening`)).body;
 
-it('begins with the pools of the job, and asks the next applicant what the last was asked', async () => {
+it('starts with the pools of the job, and asks the next applicant the questions of the last form', async () => {
   const pool = await createPool('Payments', { ownerUserId: recruiter.user._id });
   const question = await createQuestionRecord(pool._id, 'screening', { text: 'Which ledger?' });
   const job = await readyJob({ poolIds: [pool._id] });
@@ -69,7 +69,7 @@ it('begins with the pools of the job, and asks the next applicant what the last 
   expect(new Set(keys).size).toBe(4);
 });
 
-it('is one of several at a time, one for each job', async () => {
+it('allows one form at a time for each job', async () => {
   const candidate = await person();
   const [job, other] = [await readyJob(), await readyJob()];
   const ask = async (jobId: string | null) =>
@@ -89,7 +89,7 @@ it('is one of several at a time, one for each job', async () => {
   expect(await ask(idOf(job))).toBe(409);
 });
 
-it('lends questions alone: no answer, no follow-up, and none of a pool that is closed', async () => {
+it('reuses only questions: no answer, no follow-up, and none of a pool that is hidden', async () => {
   const job = await readyJob();
   const { user } = await signInAs(test, 'recruiter');
   const pool = await createPool('Own circle', { ownerUserId: user._id, isPrivate: true });
@@ -113,7 +113,7 @@ it('lends questions alone: no answer, no follow-up, and none of a pool that is c
   expect((await startOf(job)).questions).toEqual([]);
 });
 
-it('is not begun for a job that is hidden', async () => {
+it('refuses a form for a job that is hidden from the recruiter', async () => {
   const { user } = await signInAs(test, 'recruiter');
   const job = await readyJob({ confidential: true, leadRecruiterId: user._id });
   expect((await begin(job, [own])).status).toBe(404);

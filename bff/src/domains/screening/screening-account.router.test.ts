@@ -48,7 +48,7 @@ async function answered(candidate: Candidate) {
 const templatesTo = async ({ email }: Candidate) =>
   (await mailsTo(test, email ?? '')).map(({ template }) => template).toSorted();
 
-it('offers an account to who has none, and invites who asks for one', async () => {
+it('offers an account to a candidate without one, and invites one who asks', async () => {
   const candidate = await person();
   const { offered, submit } = await answered(candidate);
   expect(await offered()).toBe(true);
@@ -58,7 +58,7 @@ it('offers an account to who has none, and invites who asks for one', async () =
   expect(user).toMatchObject({ status: 'invited', firstName: candidate.firstName });
 });
 
-it('invites nobody who does not ask', async () => {
+it('invites no candidate who does not ask', async () => {
   const candidate = await person();
   const { submit } = await answered(candidate);
   expect((await submit({}).expect(200)).body.invited).toBe(false);
@@ -93,16 +93,19 @@ it.each([
     },
   ],
   ['must not be written to', () => person({ status: 'do_not_contact' })],
-] as const)('offers none to who %s, and takes the answers all the same', async (_who, made) => {
-  const candidate = await made();
-  const { offered, submit, isIn } = await answered(candidate);
-  expect(await offered()).toBe(false);
-  expect((await submit({ account: true }).expect(200)).body.invited).toBe(false);
-  expect(await isIn()).toBe('submitted');
-  expect(await templatesTo(candidate)).not.toContain('invite_candidate');
-});
+] as const)(
+  'offers no account to a candidate who %s, and still accepts the answers',
+  async (_who, made) => {
+    const candidate = await made();
+    const { offered, submit, isIn } = await answered(candidate);
+    expect(await offered()).toBe(false);
+    expect((await submit({ account: true }).expect(200)).body.invited).toBe(false);
+    expect(await isIn()).toBe('submitted');
+    expect(await templatesTo(candidate)).not.toContain('invite_candidate');
+  },
+);
 
-it('sends an invitation that waits again, as often as that may be within a day', async () => {
+it('resends an invitation that is pending, up to the daily limit', async () => {
   const candidate = await person();
   const ask = async () => {
     const { submit } = await answered(await CandidateModel.findById(candidate._id).orFail().lean());

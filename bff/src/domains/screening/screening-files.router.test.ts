@@ -76,7 +76,7 @@ const problemOf = ({ status, body }: { status: number; body: { error?: object } 
 ];
 const statusOf = async (id: string) => (await FileModel.findById(id).lean())?.status;
 
-it('takes files without an account, keeps them with the answer and hands them to reviewers', async () => {
+it('accepts files without an account, stores them with the answer and shows them to reviewers', async () => {
   const { form, key, phone } = await scene();
   const bytes = pdfBytes('How the checkout got faster');
   const id = await bring(phone, 'case-study.pdf', bytes);
@@ -113,7 +113,7 @@ it('takes files without an account, keeps them with the answer and hands them to
   ]);
 });
 
-it('goes on with an upload that was interrupted, and has no part twice', async () => {
+it('resumes an interrupted upload, and stores no part twice', async () => {
   const { key, phone } = await scene();
   const bytes = pdfBytes('x'.repeat(4000));
   const { body } = await phone.begin('long.pdf', bytes.length);
@@ -137,7 +137,7 @@ it('goes on with an upload that was interrupted, and has no part twice', async (
   expect((await phone.save(key, [body.id])).body).toMatchObject({ version: 1, value: [body.id] });
 });
 
-it('refuses to be handed in without a file that it needs, or with one that is blocked', async () => {
+it('refuses to submit a form without a required file, or with a blocked one', async () => {
   const { key, phone } = await scene();
   expect((await phone.submit()).body.error.fields).toMatchObject([
     { path: `answers.${key}`, code: 'REQUIRED' },
@@ -152,7 +152,7 @@ it('refuses to be handed in without a file that it needs, or with one that is bl
   expect((await phone.submit()).status).toBe(200);
 });
 
-it('gives up a removed file, and lets another device keep it within a day', async () => {
+it('releases a removed file, and lets another device use it again', async () => {
   const { key, phone, form, candidate } = await scene();
   const [first, second] = [await bring(phone), await bring(phone)];
   await phone.save(key, [first, second]);
@@ -168,7 +168,7 @@ it('gives up a removed file, and lets another device keep it within a day', asyn
   expect([await statusOf(first), await statusOf(second)]).toEqual(['used', 'released']);
 });
 
-it('takes a file of its own form, once, and no link in its place', async () => {
+it('accepts only files of its own form, once, and no link in their place', async () => {
   const { form, keys, key, phone } = await scene(asksForFiles(2));
   const other = await scene();
   const theirs = await readyFor(other.form);
@@ -194,7 +194,7 @@ it('takes a file of its own form, once, and no link in its place', async () => {
   expect((await other.phone.howFar(own)).status).toBe(404);
 });
 
-it('keeps a link from before there were uploads', async () => {
+it('keeps a link that was given before uploads existed', async () => {
   const { form, key, phone } = await scene();
   const link = 'https://drive.example/case-study';
   await createAnswer(form, { key: new Types.ObjectId(key) }, link);
@@ -205,7 +205,7 @@ it('keeps a link from before there were uploads', async () => {
   expect(shown.body.questions[0].answer).toMatchObject({ value: link, files: [] });
 });
 
-it('holds fifty files to what a form takes', async () => {
+it('accepts at most fifty files in one form', async () => {
   const { form, keys, phone } = await scene(asksForFiles(10));
   const outcomes = [];
   for (const key of keys) {
@@ -230,7 +230,7 @@ it('holds fifty files to what a form takes', async () => {
   expect(held).toHaveLength(perForm);
 });
 
-it('refuses what is no such file, too large, or behind a form that takes no answers', async () => {
+it('refuses files that are invalid or too large, or whose form takes no answers', async () => {
   const { phone } = await scene();
   expect((await phone.begin('run.exe', 10)).body.error.code).toBe('ATTACHMENT_TYPE_NOT_ALLOWED');
   expect((await phone.begin('empty.pdf', 0)).body.error.code).toBe('ATTACHMENT_TYPE_NOT_ALLOWED');
@@ -249,7 +249,7 @@ it('refuses what is no such file, too large, or behind a form that takes no answ
   expect(await codeIn({ status: 'expired' })).toBe('TOKEN_EXPIRED');
 });
 
-it('refuses files from a browser that has not shown the code', async () => {
+it('refuses files from a browser that has not confirmed the code', async () => {
   const { form, candidate } = await scene(asksForFiles(), { status: 'sent' });
   const email = candidate.email ?? '';
   const phone = await device(form, email, 'phone');
@@ -265,7 +265,7 @@ it('refuses files from a browser that has not shown the code', async () => {
   for (const { body } of refused) expect(body.error.code).toBe('IDENTITY_NOT_CONFIRMED');
 });
 
-it('is opened fifty times at once while files come in, and loses none', async () => {
+it('loses no file if the form is read fifty times at once', async () => {
   const { form, key, phone } = await scene();
   const id = await readyFor(form);
   const answers = await Promise.all([
@@ -276,7 +276,7 @@ it('is opened fifty times at once while files come in, and loses none', async ()
   expect((await phone.read()).body.answers).toMatchObject([{ files: [{ id }] }]);
 });
 
-it('mails a copy of the answers to who asks for it, with the names of files', async () => {
+it('mails a copy of the answers, with the names of files, to a candidate who asks for it', async () => {
   const questions = [
     askedQuestion({ text: 'What did you build last?' }),
     askedQuestion({ text: 'May you work as a contractor?', answerType: 'yes_no' }),
@@ -307,7 +307,7 @@ it.each([
   ['the first', 0],
   ['further', 1],
 ] as const)(
-  'lets two devices bring %s files to one answer at once, and loses none',
+  'loses nothing if two devices add %s files to one answer at once',
   async (_which, had) => {
     const { form, candidate, key, phone } = await scene();
     const laptop = await device(form, candidate.email ?? '');

@@ -30,7 +30,7 @@ async function scene() {
   return { candidate, form: await createForm(candidate) };
 }
 
-it('goes out at the chosen time, from which the days to answer count', async () => {
+it('sends the form at the chosen time, from which the days to answer count', async () => {
   const { candidate, form } = await scene();
   const at = inDays(3);
   const sent = await act(form, 'send', { ...delivery, sendAt: at.toISOString() });
@@ -45,7 +45,7 @@ it('goes out at the chosen time, from which the days to answer count', async () 
   ]);
 });
 
-it('is not mailed by an earlier plan once its link is closed or it is opened anew', async () => {
+it('cancels a scheduled mail if the link is closed and opened again', async () => {
   const { candidate, form } = await scene();
   await act(form, 'send', { ...delivery, sendAt: inDays(3).toISOString() });
   const closed = await act(form, 'disable-link', { version: 2, message: null });
@@ -57,14 +57,14 @@ it('is not mailed by an earlier plan once its link is closed or it is opened ane
 it.each([
   ['in the past', -1, 'IN_PAST'],
   ['too far ahead', 4000, 'OUT_OF_RANGE'],
-] as const)('takes no time %s', async (_when, days, code) => {
+] as const)('refuses a sending time %s', async (_when, days, code) => {
   const { candidate, form } = await scene();
   const refused = await act(form, 'send', { ...delivery, sendAt: inDays(days).toISOString() });
   expect(refused.body.error.fields).toMatchObject([{ path: 'sendAt', code }]);
   expect(await mailsTo(candidate)).toEqual([]);
 });
 
-it.each(screeningMailLanguages)('is mailed and reminded of in %s', async (language) => {
+it.each(screeningMailLanguages)('sends the form and its reminder in %s', async (language) => {
   const { candidate, form } = await scene();
   await act(form, 'send', { ...delivery, language, message: 'No rush.' });
   expect((await act(form, 'remind', { version: 2 })).status).toBe(200);
@@ -81,7 +81,7 @@ it.each(screeningMailLanguages)('is mailed and reminded of in %s', async (langua
   expect(words).not.toMatch(/undefined|\{\{/);
 });
 
-it('keeps its language when it is opened again', async () => {
+it('keeps the language of a form that is opened again', async () => {
   const { candidate, form } = await scene();
   await act(form, 'send', { ...delivery, language: 'pl' });
   const closed = await act(form, 'disable-link', { version: 2, message: null });
@@ -92,7 +92,7 @@ it('keeps its language when it is opened again', async () => {
   ]);
 });
 
-it('goes out in own words, begun with a template, with link and deadline below them', async () => {
+it('sends custom words that began as a template, with link and deadline below them', async () => {
   const { candidate, form } = await scene();
   const template = await createOwnTemplate(recruiter.user._id, { topic: 'screening' });
   const templateId = template._id.toHexString();
@@ -122,7 +122,7 @@ it('goes out in own words, begun with a template, with link and deadline below t
   ]);
 });
 
-it('refuses words with a gap, and a template of somebody else', async () => {
+it('refuses words with an unfilled placeholder, and the template of another user', async () => {
   const { candidate, form } = await scene();
   const send = async (words: object) =>
     (await act(form, 'send', { ...delivery, words })).body.error.fields;
@@ -137,7 +137,7 @@ it('refuses words with a gap, and a template of somebody else', async () => {
   expect(await mailsTo(candidate)).toEqual([]);
 });
 
-it('shows what is written without keeping any of it', async () => {
+it('previews a mail without storing any of it', async () => {
   const { candidate, form } = await scene();
   const at = inDays(2).toISOString();
   const preview = await act(form, 'preview-mail', { message: 'Hi', language: 'en', sendAt: at });

@@ -51,7 +51,7 @@ describe.each(roles.filter((role) => role !== 'contractor'))('%s', (role) => {
     who = await signInAs(test, role);
   });
 
-  it.each(staffActionNames)('does %s to a form by its permission alone', async (action) => {
+  it.each(staffActionNames)('performs %s on a form only with its permission', async (action) => {
     const { permission } = screeningFormMachine.transitions[action];
     const may = can(role, permission as PermissionName);
     expect(await act(who, action, role === 'vetter' ? [who.user._id] : [])).toEqual({
@@ -118,7 +118,7 @@ async function formsFor(vetterIds: Types.ObjectId[]): Promise<Ids> {
 }
 
 it.each(roles.filter((role) => role !== 'contractor'))(
-  '%s begins, changes, reminds, scores and asks again by permission alone',
+  '%s creates, edits, reminds, scores and asks again only with permission',
   async (role) => {
     const who = await signInAs(test, role);
     const ids = await formsFor(role === 'vetter' ? [who.user._id] : []);
@@ -132,7 +132,7 @@ it.each(roles.filter((role) => role !== 'contractor'))(
 );
 
 it.each(staffActionNames)(
-  '%s is no step of a vetter who does not know the person',
+  '%s is refused to a vetter who cannot see the candidate',
   async (action) => {
     const vetter = await signInAs(test, 'vetter');
     expect(await act(vetter, action, [])).toEqual({ code: 404, isChanged: false });
@@ -148,32 +148,35 @@ const closed: Partial<Record<ScreeningFormState, string>> = {
 };
 
 describe.each(screeningFormMachine.states)('a form that is %s', (status) => {
-  it.each(['open', 'save_answer', 'submit'] as const)('answers %s by its machine', async (step) => {
-    const candidate = await createCandidateRecord();
-    const form = await createForm(candidate, { status });
-    const [long, yesNo] = form.questions;
-    if (!long || !yesNo) throw new Error('No questions');
-    await createAnswer(form, long, 'We rewrote the queue.');
-    await createAnswer(form, yesNo, 'yes');
-    const { token, stored } = await formLink(form, candidate.email ?? '');
-    const base = `/api/v1/links/${stored.handle}/screening`;
-    const { put, post } = supertest(test.app);
-    const call =
-      step === 'save_answer'
-        ? put(`${base}/answers/${long.key.toHexString()}`)
-        : post(`${base}/actions/${step}`);
-    const words = { value: 'We kept the queue.', version: 1, language: null };
-    const { body } = await call
-      .set('Cookie', `muster.link=${token}`)
-      .send(step === 'save_answer' ? words : {});
+  it.each(['open', 'save_answer', 'submit'] as const)(
+    'answers %s as its state machine allows',
+    async (step) => {
+      const candidate = await createCandidateRecord();
+      const form = await createForm(candidate, { status });
+      const [long, yesNo] = form.questions;
+      if (!long || !yesNo) throw new Error('No questions');
+      await createAnswer(form, long, 'We rewrote the queue.');
+      await createAnswer(form, yesNo, 'yes');
+      const { token, stored } = await formLink(form, candidate.email ?? '');
+      const base = `/api/v1/links/${stored.handle}/screening`;
+      const { put, post } = supertest(test.app);
+      const call =
+        step === 'save_answer'
+          ? put(`${base}/answers/${long.key.toHexString()}`)
+          : post(`${base}/actions/${step}`);
+      const words = { value: 'We kept the queue.', version: 1, language: null };
+      const { body } = await call
+        .set('Cookie', `muster.link=${token}`)
+        .send(step === 'save_answer' ? words : {});
 
-    const isOpen = openScreeningStates.some((state) => state === status);
-    const may = canTransition(screeningFormMachine, status, step);
-    // On a second device the form is already started.
-    const isAgain = step === 'open' && isOpen;
-    const refusal = closed[status] ?? 'INVALID_TRANSITION';
-    expect(body.error?.code ?? 200).toBe(may || isAgain ? 200 : refusal);
-    const now = await ScreeningFormModel.findById(form._id).lean();
-    expect(now?.status).toBe(may ? screeningFormMachine.transitions[step].to : status);
-  });
+      const isOpen = openScreeningStates.some((state) => state === status);
+      const may = canTransition(screeningFormMachine, status, step);
+      // On a second device the form is already started.
+      const isAgain = step === 'open' && isOpen;
+      const refusal = closed[status] ?? 'INVALID_TRANSITION';
+      expect(body.error?.code ?? 200).toBe(may || isAgain ? 200 : refusal);
+      const now = await ScreeningFormModel.findById(form._id).lean();
+      expect(now?.status).toBe(may ? screeningFormMachine.transitions[step].to : status);
+    },
+  );
 });

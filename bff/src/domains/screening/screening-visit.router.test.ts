@@ -52,7 +52,7 @@ async function scene(changes: Partial<ScreeningFormRecord> = {}) {
 const statusOf = async ({ _id }: ScreeningFormRecord) =>
   (await ScreeningFormModel.findById(_id).lean())?.status;
 
-it('is begun by a press and not by a look, and tells nothing of how answers are judged', async () => {
+it('starts a form only on request, not on reading it, and hides how answers are judged', async () => {
   const { form, phone } = await scene();
   const seen = await phone.read();
   expect(seen.body).toMatchObject({ isBegun: false, answers: [] });
@@ -63,13 +63,13 @@ it('is begun by a press and not by a look, and tells nothing of how answers are 
   expect(await statusOf(form)).toBe('opened');
 });
 
-it('refuses answers before the form is begun', async () => {
+it('refuses answers before the form is started', async () => {
   const { keys, phone } = await scene();
   expect((await phone.save(keys[0] ?? '', 'Early')).body.error.code).toBe('INVALID_TRANSITION');
   expect((await phone.submit()).body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('loses no answer when two devices write', async () => {
+it('loses no answer if two devices write', async () => {
   const { form, keys, phone, email } = await scene({ status: 'opened' });
   const laptop = await device(form, email);
   const [first = '', second = ''] = keys;
@@ -108,7 +108,7 @@ describe('on a second device', () => {
   };
   const wrongFor = (code: string) => (code === '999999' ? '888888' : '999999');
 
-  it('shows, keeps and accepts nothing without a code', async () => {
+  it('shows, saves and accepts nothing without a code', async () => {
     const { keys, email, phone, laptop } = await begunElsewhere();
     const refused = [
       await laptop.read(),
@@ -126,7 +126,7 @@ describe('on a second device', () => {
     expect((await phone.read()).body.answers).toMatchObject([{ value: 'On the train' }]);
   });
 
-  it('goes on where the first stopped by the code of a mail, and both may write', async () => {
+  it('continues where the first one stopped, with the code of a mail, and both may write', async () => {
     const { form, keys, email, phone, laptop } = await begunElsewhere();
     // Without a requested code, none is valid.
     expect((await laptop.confirm('123456')).body.error.context).toEqual({ triesLeft: 0 });
@@ -148,7 +148,7 @@ describe('on a second device', () => {
     expect((await (await device(form, email, 'laptop')).read()).status).toBe(200);
   });
 
-  it('shows a form that was closed and opened again to the browsers it had, and to no other', async () => {
+  it('shows a reopened form only to the browsers that were known before', async () => {
     const { form, email, keys } = await begunElsewhere();
     const act = async (action: string, body: object) => {
       const { version } = (await ScreeningFormModel.findById(form._id).lean()) ?? form;
@@ -170,7 +170,7 @@ describe('on a second device', () => {
     expect((await phone.read()).status).toBe(200);
   });
 
-  it('allows five tries of a code, then a new one', async () => {
+  it('allows five tries of a code, then requires a new one', async () => {
     const { email, laptop } = await begunElsewhere();
     await laptop.sendCode();
     const code = await mailedCode(email);
@@ -181,7 +181,7 @@ describe('on a second device', () => {
     expect((await laptop.confirm(await mailedCode(email))).status).toBe(200);
   });
 
-  it('says of a code whose time is up that it has expired, also of a wrong one', async () => {
+  it('reports an expired code as expired, even if a wrong one is entered', async () => {
     const { email, laptop } = await begunElsewhere();
     await laptop.sendCode();
     const code = await mailedCode(email);
@@ -197,7 +197,7 @@ describe('on a second device', () => {
     expect((await laptop.confirm(await mailedCode(email))).status).toBe(200);
   });
 
-  it('asks a browser that lost the race to begin, and nobody who is signed in', async () => {
+  it('requires a code from the browser that lost the race to start, but not from a signed-in candidate', async () => {
     const { form, email, candidate } = await scene();
     const devices = [await device(form, email, 'phone'), await device(form, email, 'laptop')];
     const begun = await Promise.all(devices.map(({ open }) => open()));
@@ -212,7 +212,7 @@ describe('on a second device', () => {
   });
 });
 
-it('brings the vetting of its candidate on, and back when no form is left to answer', async () => {
+it('moves the vetting of the candidate forward, and back when no form is left to answer', async () => {
   const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
   const vettingNow = async () =>
     (await CandidateModel.findById(candidate._id).lean())?.vettingStatus;
@@ -238,7 +238,7 @@ it('brings the vetting of its candidate on, and back when no form is left to ans
   expect(await vettingNow()).toBe('screening_submitted');
 });
 
-it('is handed in whole, flags the knock-out, tells who waits, and locks', async () => {
+it('accepts only a complete form, flags the knock-out, notifies the recruiter, and locks the form', async () => {
   const { form, keys, phone, email, candidate } = await scene({ status: 'opened' });
   const [first = '', second = ''] = keys;
   await phone.save(second, 'no');
@@ -264,7 +264,7 @@ it('is handed in whole, flags the knock-out, tells who waits, and locks', async 
   ]);
 });
 
-it('says what became of it', async () => {
+it('states why a form cannot be opened', async () => {
   const code = async (changes: Partial<ScreeningFormRecord>) =>
     (await (await scene(changes)).phone.read()).body.error.code;
   expect(await code({ status: 'draft' })).toBe('TOKEN_INVALID');
@@ -277,7 +277,7 @@ it('says what became of it', async () => {
 });
 
 const scripts = [...'жλ漢あ한عשनதกაአ😀𐍈é'].map((letter) => [letter] as const);
-it.each(scripts)('keeps 5,000 characters of %s as they were written', async (letter) => {
+it.each(scripts)('stores 5,000 characters of %s as typed', async (letter) => {
   const { keys, phone } = await scene({ status: 'opened' });
   const text = letter.repeat(limits.question.longAnswer);
   const saved = await phone.save(keys[0] ?? '', text);
@@ -286,7 +286,7 @@ it.each(scripts)('keeps 5,000 characters of %s as they were written', async (let
   expect(more.body.error.fields[0]).toMatchObject({ code: 'TOO_LONG' });
 });
 
-it('keeps markup as text and refuses what is no answer to the question', async () => {
+it('stores markup as text and refuses invalid answers', async () => {
   const number = askedQuestion({ answerType: 'number', min: 1, max: 10 });
   const link = askedQuestion({ answerType: 'file' });
   const own = askedQuestion({ answerLanguage: 'own' });
@@ -320,7 +320,7 @@ it('keeps markup as text and refuses what is no answer to the question', async (
   expect(spoken.body.language).toBe('pt');
 });
 
-it('is opened fifty times at once and begun once', async () => {
+it('starts a form once, even if it is opened fifty times at once', async () => {
   const { form, phone } = await scene();
   const answers = await Promise.all(Array.from({ length: 50 }, () => phone.open()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

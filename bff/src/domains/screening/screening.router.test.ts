@@ -42,7 +42,7 @@ const mailsTo = (email: string | null) =>
     .lean();
 
 describe('a draft', () => {
-  it('takes questions of pools as they are worded, and own ones, in the order wanted', async () => {
+  it('combines questions of pools, as worded there, and own ones in the chosen order', async () => {
     const pool = await createPool('Go engineers', { ownerUserId: recruiter.user._id });
     const question = await createQuestionRecord(pool._id, 'screening', { required: true });
     const candidate = await person();
@@ -96,7 +96,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('refuses questions twice, of foreign pools, and with rules that do not fit', async () => {
+  it('refuses questions of hidden pools, invalid options, and an empty list', async () => {
     const candidate = await person();
     const pool = await createPool('Closed', { isPrivate: true });
     const hidden = await createQuestionRecord(pool._id, 'screening');
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect((await begin([])).body.error.fields[0].code).toBe('TOO_FEW');
   });
 
-  it('is discarded, and once sent its wording is locked', async () => {
+  it('can be discarded, and its wording is locked once it is sent', async () => {
     const form = await createForm(await person());
     const sent = await recruiter.post(`/screening-forms/${idOf(form)}/actions/send`, delivery(1));
     expect(sent.body.status).toBe('sent');
@@ -140,7 +140,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('mails a link, counts the questions as used, and says so once', async () => {
+  it('mails a link, counts the questions as used, and does so only once', async () => {
     const pool = await createPool('Counted', { ownerUserId: recruiter.user._id });
     const { _id: questionId, revision } = await createQuestionRecord(pool._id, 'screening');
     const candidate = await person();
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(log.map(({ action }) => action)).toEqual(['screening_form.send']);
   });
 
-  it('refuses people without an address and those who may not be written to', async () => {
+  it('refuses candidates without an address and those who must not be contacted', async () => {
     const send = async (changes: Parameters<typeof createCandidateRecord>[0]) => {
       const form = await createForm(
         await createCandidateRecord({ ownerUserId: recruiter.user._id, ...changes }),
@@ -172,7 +172,7 @@ describe('sending', () => {
     expect(await send({ status: 'do_not_contact' })).toBe('CANDIDATE_DO_NOT_CONTACT');
   });
 
-  it('waits for the retry day of a candidate who failed', async () => {
+  it('is refused before the retry day of a candidate who failed', async () => {
     const candidate = await createCandidateRecord({
       ownerUserId: recruiter.user._id,
       vettingStatus: 'failed',
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect((await send()).body.status).toBe('sent');
   });
 
-  it('hands out a link whose secret is in the answer alone, beside the mailed one', async () => {
+  it('returns a link whose secret is only in the response, and which staff cannot open', async () => {
     const form = await createForm(await person());
     const path = `/screening-forms/${idOf(form)}/actions`;
     await recruiter.post(`${path}/send`, delivery(1, 'link'));
@@ -211,7 +211,7 @@ describe('sending', () => {
   });
 });
 
-describe('the machine', () => {
+describe('the state machine of a form', () => {
   const staffActions = {
     send: 'send',
     disable_link: 'disable-link',
@@ -222,7 +222,7 @@ describe('the machine', () => {
     action === 'disable_link' ? { version, message: null } : delivery(version);
 
   it.each(screeningFormMachine.states)(
-    'allows from %s what it says and nothing else',
+    'allows the listed actions from %s and nothing else',
     async (status) => {
       const results = [];
       const expected = [];
@@ -244,7 +244,7 @@ describe('the machine', () => {
     },
   );
 
-  it('is moved by those who screen, and by no one else', async () => {
+  it('is used only by the roles that screen', async () => {
     const answers: Record<string, number> = {};
     for (const role of roles.filter((one) => one !== 'contractor')) {
       const who = await signInAs(test, role);
@@ -273,7 +273,7 @@ describe('the machine', () => {
     });
   });
 
-  it('closes every link with the form, and opens it again with a new one alone', async () => {
+  it('closes every link with the form, and reopens it only with a new one', async () => {
     const candidate = await person();
     const form = await createForm(candidate, { status: 'sent' });
     const path = `/screening-forms/${idOf(form)}/actions`;
@@ -296,10 +296,10 @@ describe('the machine', () => {
   });
 });
 
-describe('the clocks', () => {
+describe('the scheduled jobs', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-  it('remind once for each time before the end, then let the form expire and tell who waits', async () => {
+  it('remind once at each time before the end, then expire the form and notify the recruiter', async () => {
     const candidate = await person();
     const form = await createForm(candidate, { status: 'opened', expiresAt: inHours(47) });
     await remindBeforeEnd(signal);
@@ -322,7 +322,7 @@ describe('the clocks', () => {
 });
 
 describe('a review', () => {
-  it('scores answers by their weight, and each reviewer finds what the other wrote', async () => {
+  it('scores answers by weight, and no reviewer overwrites another', async () => {
     const form = await createForm(await person(), { status: 'submitted' as ScreeningFormState });
     const [long, yesNo] = form.questions;
     if (!long || !yesNo) throw new Error('No questions');

@@ -15,13 +15,13 @@ async function restAfter(pace: FillPace, stepMs: number): Promise<{ step: number
 /** Timers count whole milliseconds, and may end one too early. */
 const timersEndEarly = 2;
 
-it('reads much at a time and continues at once while nobody searches', async () => {
+it('reads many records at a time and continues at once while nobody searches', async () => {
   const pace = new FillPace();
   expect(pace.step).toBe(200);
   expect((await restAfter(pace, 300)).rest).toBeLessThan(200);
 });
 
-it('reads little and rests twice as long as the read took while somebody searches', async () => {
+it('reads few records and rests twice as long as the read took while somebody searches', async () => {
   const pace = new FillPace();
   pace.noteSearch();
   expect(pace.step).toBe(25);
@@ -29,7 +29,7 @@ it('reads little and rests twice as long as the read took while somebody searche
   expect(rest).toBeGreaterThanOrEqual(2 * step - timersEndEarly);
 });
 
-it('rests for no longer than a part of a second after a step that took long', async () => {
+it('rests for less than a second, even after a long step', async () => {
   const pace = new FillPace();
   pace.noteSearch();
   expect((await restAfter(pace, 600)).rest).toBeLessThan(1000);

@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('shows the record, who wrote it and when, and the passage with what was asked for', async () => {
+it('shows the record, the author, the time, and the passage with the matching words marked', async () => {
   const note = notes.get('on-candidate');
   expect((await notesFound(as('recruiter'), 'marig candidate'))[0]).toMatchObject({
     kind: 'note',
@@ -141,7 +141,7 @@ it('tolerates a typing error, and then shows the beginning of the note', async (
 });
 
 describe.each([...staff, 'author'] as const)('%s', (who) => {
-  it('finds the notes that they may read on their records, and no others', async () => {
+  it('finds the notes that the user may read on their records, and no others', async () => {
     const agent = who === 'author' ? author : as(who);
     const expected: string[] = [];
     for (const [name, note] of notes) {
@@ -175,7 +175,7 @@ it.each(['client_admin', 'candidate'] as const)('%s may not search', async (role
   expect((await as(role).get('/search?q=marigold&kinds=note')).status).toBe(403);
 });
 
-it('follows what is written, changed, corrected, closed to others and removed', async () => {
+it('follows notes that are written, changed, made private and removed', async () => {
   const candidate = await createCandidateRecord({ firstName: 'Piet', lastName: 'Brook' });
   const other = as('recruiter');
   const write = { subjectType: 'candidate', subjectId: idOf(candidate) };
@@ -217,7 +217,7 @@ it('follows what is written, changed, corrected, closed to others and removed', 
   await until('trampoline', 0);
 });
 
-it('forgets the words of a person who is erased', async () => {
+it('forgets the words of an erased candidate', async () => {
   const candidate = await createCandidateRecord();
   await author
     .post('/notes', {
@@ -241,7 +241,7 @@ it('forgets the words of a person who is erased', async () => {
   expect(await notesFound(author, 'glockenspiel')).toEqual([]);
 });
 
-it('names a note again for those who opened it, without a passage asked for', async () => {
+it('names a recently opened note again, with a passage without marks', async () => {
   const note = notes.get('on-candidate');
   const items = [{ kind: 'note', id: note && idOf(note) }];
   const { body } = await as('recruiter').post('/search/recent', { items }).expect(200);

@@ -63,7 +63,7 @@ function gatedEngine(): { engine: SearchEngine; open: () => void; reached: Promi
   return { engine, open, reached };
 }
 
-it('serves while it is built, and loses nothing that changes meanwhile', async () => {
+it('answers while it is built, and loses no change made meanwhile', async () => {
   const person = await createCandidateRecord({ firstName: 'Before', lastName: 'Change' });
   const { engine, open, reached } = gatedEngine();
   const index = new SearchIndex(searchSources, () => engine, { poll: 5 });
@@ -82,7 +82,7 @@ it('serves while it is built, and loses nothing that changes meanwhile', async (
   expect(await index.find(query('before'))).toEqual([]);
 });
 
-it('tells that it is behind when changes wait for long', async () => {
+it('reports that it is behind when changes wait for long', async () => {
   const ahead = new ChangesAhead([]);
   const now = Date.now();
   ahead.hear([event('candidate', new Types.ObjectId(), new Date(now - 7000))]);
@@ -123,7 +123,7 @@ it('indexes a change again if the database did not answer', async () => {
   ]);
 });
 
-it('learns where people belong without reading again what is said of them', async () => {
+it('updates who may find a candidate without reading the texts again', async () => {
   const engine = openWorkerEngine();
   endings.push(() => engine.close());
   const [source] = searchSources.filter(({ kind }) => kind === 'candidate');
@@ -164,7 +164,7 @@ it('learns where people belong without reading again what is said of them', asyn
   expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
-it('finds out by comparing what no event told: written, removed for good', async () => {
+it('finds changes without an event by comparison: written and deleted records', async () => {
   const engine = openWorkerEngine();
   endings.push(() => engine.close());
   const sources = searchSources.filter(({ kind }) => kind === 'candidate');

@@ -162,7 +162,7 @@ describe('finds', () => {
     });
   });
 
-  it('what is in use before what was put aside, with falling scores', async () => {
+  it('active records before those that were set aside, with falling scores', async () => {
     const { hits } = await find(as('admin'), 'quill', '&kinds=candidate');
     expect(hits.at(-2)?.title).toBe('Archived Quill');
     expect(hits.at(-1)?.title).toBe('Zoë Müller');
@@ -171,13 +171,13 @@ describe('finds', () => {
     );
   });
 
-  it('only the kinds asked for, and as many as asked for', async () => {
+  it('only the requested kinds, and as many as requested', async () => {
     const { hits } = await find(as('owner'), 'quill', '&kinds=company,job&limit=2');
     expect(hits).toHaveLength(2);
     expect(hits.every(({ kind }) => kind === 'company' || kind === 'job')).toBe(true);
   });
 
-  it('finds nothing for a query that is not a word', async () => {
+  it('nothing for a query that is not a word', async () => {
     expect((await find(as('owner'), '%$§')).hits).toEqual([]);
   });
 });
@@ -264,7 +264,7 @@ const kinds: readonly SearchKind[] = [
   'user',
 ];
 
-describe('rights', () => {
+describe('permissions', () => {
   it.each(staff)('%s finds what their lists show, and nothing else', async (role) => {
     const hits = (
       await Promise.all(kinds.map((kind) => find(as(role), 'quill', `&kinds=${kind}`)))
@@ -286,14 +286,14 @@ describe('rights', () => {
   });
 
   it.each(['penfold.77@mailbox.test', 'penfo', '351912345678', '+351 912 345 678'])(
-    'contact data finds no one for those who may not read it: %s',
+    'contact data finds nobody for users who may not read it: %s',
     async (q) => {
       for (const role of ['vetter', 'finance_hr', 'staff_viewer'] as const)
         expect((await find(as(role), q)).hits).toEqual([]);
     },
   );
 
-  it('vetters find jobs by title, without their client', async () => {
+  it('vetters find jobs by title, but not by client', async () => {
     const { hits } = await find(as('vetter'), 'platform');
     expect(hits).toMatchObject([{ title: 'Platform engineer', subtitle: null }]);
     expect((await find(as('recruiter'), 'platform')).hits).toMatchObject([
@@ -302,7 +302,7 @@ describe('rights', () => {
     expect((await find(as('vetter'), 'platform quill')).hits).toEqual([]);
   });
 
-  it('names recent records as they are now, in order, without what is hidden', async () => {
+  it('lists recent records by their current names, in order, without hidden ones', async () => {
     const hidden = await createCandidateRecord({ isPrivate: true });
     const company = await CompanyModel.findOne({ name: 'Quill Rail' }).orFail();
     const { status, body } = await as('recruiter').post('/search/recent', {
@@ -322,7 +322,7 @@ describe('rights', () => {
 });
 
 describe('changes', () => {
-  it('are found once the outbox told of them: new, renamed, deleted, restored', async () => {
+  it('are found once the outbox reports them: new, renamed, deleted, restored', async () => {
     const lead = as('team_lead');
     const { body: made } = await lead
       .post('/candidates', {
@@ -366,7 +366,7 @@ describe('changes', () => {
     await until('ottilie', ['Ottilie Swift']);
   });
 
-  it('of a client reach the words of its jobs', async () => {
+  it('of the name of a client update the words of its jobs', async () => {
     const company = await CompanyModel.findOne({ name: 'Quill Rail' }).orFail();
     await transact(systemContext('test'), async (tx) => {
       await CompanyModel.updateOne(
@@ -385,7 +385,7 @@ describe('changes', () => {
   });
 });
 
-it('answers UNAVAILABLE while its thread is gone, and finds again afterwards', async () => {
+it('answers UNAVAILABLE while its thread is gone, and recovers afterwards', async () => {
   await test.breakWorker();
   const { status, body } = await as('owner').get('/search?q=zoe');
   expect([status, body.error.code]).toEqual([503, 'UNAVAILABLE']);
@@ -395,7 +395,7 @@ it('answers UNAVAILABLE while its thread is gone, and finds again afterwards', a
   expect(titlesOf(await findUntil(as('owner'), 'zoe', isReady))).toEqual(['Zoë Müller']);
 });
 
-it('finds among two thousand', async () => {
+it('finds one of two thousand candidates', async () => {
   const first = await takeNumber('candidate', 2000);
   await CandidateModel.collection.insertMany(
     Array.from({ length: 2000 }, (_x, i) =>

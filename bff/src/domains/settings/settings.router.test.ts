@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const change = (path: string, version: number, changes: object, as = owner) =>
   as.patch(`/settings/${path}`, { version, changes });
 
-it('calls the agency as the settings say, and keeps who said so', async () => {
+it('uses the agency name of the settings, and records who changed it', async () => {
   const saved = await change('company', 1, { name: 'Blue Harbour', address: '' });
   expect(saved.status).toBe(200);
   const { company } = saved.body as Settings;
@@ -44,14 +44,14 @@ it('calls the agency as the settings say, and keeps who said so', async () => {
   expect(noted?.changes).toMatchObject([{ path: 'name' }]);
 });
 
-it('merges changes of different parts and answers a conflict about the same', async () => {
+it('merges changes of different settings and reports a conflict on the same one', async () => {
   await change('company', 1, { name: 'Blue Harbour' });
   expect((await change('company', 1, { legalName: 'Blue Harbour Ltd' })).status).toBe(200);
   const late = await change('company', 1, { name: 'Red Harbour' });
   expect([late.status, late.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
 });
 
-it('asks for the password before it changes sign-in rules, which hold at once', async () => {
+it('requires the password for a change of sign-in rules, which apply at once', async () => {
   const other = await signInAs(app, 'admin');
   await SessionModel.updateMany({ userId: other.user._id }, { $set: { provenAt: new Date(0) } });
   const stale = await change('sign-in', 1, { staffIdleHours: 2 }, other);
@@ -63,7 +63,7 @@ it('asks for the password before it changes sign-in rules, which hold at once', 
   enforceTwoStep(false);
 });
 
-it('hides an area from all users who could use it', async () => {
+it('hides an area that is switched off from all users', async () => {
   const recruiter = await signInAs(app, 'recruiter');
   expect((await recruiter.get('/chat/threads')).status).toBe(200);
   await change('features', 1, { off: ['chat', 'careers'] });
@@ -76,7 +76,7 @@ it('hides an area from all users who could use it', async () => {
   expect((await recruiter.get('/public-jobs')).status).toBe(404);
 });
 
-it('lets reminders, new clients and new screening forms go by the deadlines of the agency', async () => {
+it('uses the deadlines of the agency for reminders, new clients and new screening forms', async () => {
   await change('deadlines', 1, {
     interviewFeedbackHours: 12,
     clientFeedbackHours: 30,
@@ -106,7 +106,7 @@ it('lets reminders, new clients and new screening forms go by the deadlines of t
   expect(form).toMatchObject({ dueInDays: 7, allowedActions: expect.arrayContaining(['edit']) });
 });
 
-it('refuses a colour that cannot be read and two rates for one month', async () => {
+it('refuses an illegible colour and two rates for one month', async () => {
   const pale = await change('company', 1, { brandColor: '#ffee00' });
   expect(pale.body.error.code).toBe('VALIDATION_FAILED');
   const rate = { month: '2026-11', currency: 'EUR', perBase: 0.9 };
@@ -114,14 +114,14 @@ it('refuses a colour that cannot be read and two rates for one month', async () 
   expect((await change('currencies', 1, { rates: [rate] })).status).toBe(200);
 });
 
-it('tells everybody the dollar exchange rates that are set, and nothing else', async () => {
+it('shows everybody the dollar exchange rates that are set, and nothing else', async () => {
   const rates = [{ month: '2026-01', currency: 'EUR', perBase: 0.9 }];
   expect((await change('currencies', 1, { rates })).status).toBe(200);
   const { body } = await visitor(app.app).get('/dollar-rates');
   expect(body).toEqual({ currencies: [{ currency: 'EUR', perDollar: 0.9 }] });
 });
 
-describe('the picture of the agency', () => {
+describe('the logo of the agency', () => {
   const brought = async (name: string, bytes: Buffer, purpose: 'image' | 'document') => {
     const { id } = await uploaded(app, owner, name, bytes, { purpose });
     await FileModel.updateOne({ _id: id }, { $set: { scan: 'clean' } });
@@ -132,7 +132,7 @@ describe('the picture of the agency', () => {
     create: { width: 24, height: 24, channels: 3 as const, background: '#246' },
   };
 
-  it('is for everybody, kept by browsers, until another takes its place', async () => {
+  it('is public and cached by browsers until another one replaces it', async () => {
     const first = await picture();
     const saved = await change('company', 1, { logoFileId: first });
     expect(saved.body).toMatchObject({
@@ -151,7 +151,7 @@ describe('the picture of the agency', () => {
     expect((await change('company', 3, { logoFileId: null })).body.logoUrl).toBeNull();
   });
 
-  it('is a picture that the writer brought and nothing else uses', async () => {
+  it('must be an uploaded image', async () => {
     const paper = await change('company', 1, {
       logoFileId: await brought('logo.pdf', pdfBytes(), 'document'),
     });

@@ -49,7 +49,7 @@ const signUp = (email: string, changes: object = {}) =>
   visitor(test.app).post('/sign-up', form(email, changes));
 const candidateOf = (email: string) => CandidateModel.findOne({ emailNorm: email }).lean();
 
-it('makes a candidate with an account of a visitor who follows the mailed link', async () => {
+it('creates a candidate with an account for a visitor who follows the mailed link', async () => {
   const email = 'noor@signs-up.example';
   const { body: start } = await visitor(test.app).get('/sign-up').expect(200);
   expect(start).toMatchObject({ agencyName: expect.any(String), ticket: expect.any(String) });
@@ -102,7 +102,7 @@ it('makes a candidate with an account of a visitor who follows the mailed link',
   expect([again.status, again.body.error.code]).toEqual([410, 'TOKEN_USED']);
 });
 
-it('answers the same for a known address, and writes to the mailbox alone what is known', async () => {
+it('answers the same for a known address, and tells only the mailbox that it is known', async () => {
   const account = await createPasswordUser({ email: 'has@account.example' });
   const unknown = await signUp('nobody@signs-up.example');
   const known = await signUp(account.email);
@@ -117,7 +117,7 @@ it('answers the same for a known address, and writes to the mailbox alone what i
   expect(await mailsTo(test, closed.email)).toEqual([]);
 });
 
-it('invites the person of a record that has no account yet', async () => {
+it('invites the candidate of a record that has no account yet', async () => {
   const email = 'known@record.example';
   await createCandidateRecord({ email, emailNorm: email, ownerUserId: recruiter.user._id });
   await signUp(email).expect(202);
@@ -127,7 +127,7 @@ it('invites the person of a record that has no account yet', async () => {
   expect(await CandidateModel.countDocuments({ emailNorm: email })).toBe(1);
 });
 
-it('does not finish for an address that came to have an account meanwhile', async () => {
+it('refuses to finish if the address got an account meanwhile', async () => {
   const { token } = await createSignUp({ email: 'late@account.example' });
   await createPasswordUser({ email: 'late@account.example' });
   const { status, body } = await visitor(test.app).post('/sign-up/actions/finish', {
@@ -138,7 +138,7 @@ it('does not finish for an address that came to have an account meanwhile', asyn
   expect(await candidateOf('late@account.example')).toBeNull();
 });
 
-it('binds the referral by whose link the person came', async () => {
+it('binds the referral whose link the person used', async () => {
   const code = referralCode(sessionSecret, recruiter.user._id, new Date());
   const email = 'friend@signs-up.example';
   const { token } = await createSignUp({ email, referralCode: code });
@@ -152,7 +152,7 @@ it('binds the referral by whose link the person came', async () => {
   });
 });
 
-it('refuses what is not agreed to, weak passwords, and tickets that are not ours', async () => {
+it('refuses missing consent, weak passwords, and forged tickets', async () => {
   const refused = await signUp('no@consent.example', {
     acceptTerms: false,
     mayStore: false,
@@ -174,14 +174,14 @@ it('refuses what is not agreed to, weak passwords, and tickets that are not ours
   expect(weak.body.error.fields).toMatchObject([{ path: 'password', code: 'PASSWORD_TOO_WEAK' }]);
 });
 
-it('stores nothing of what a robot sends', async () => {
+it('stores nothing that a robot sends', async () => {
   const email = 'robot@signs-up.example';
   await signUp(email, { website: 'https://spam.example' }).expect(202);
   await signUp(email, { ticket: formTicket(sessionSecret, new Date()) }).expect(202);
   expect(await SignUpModel.countDocuments({ emailNorm: email })).toBe(0);
 });
 
-it('is refused if the agency takes people by invitation alone', async () => {
+it('refuses a sign-up if the agency accepts candidates only by invitation', async () => {
   const { body: settings } = await admin.get('/settings').expect(200);
   const switchOff = async (version: number, off: string[]) =>
     (await admin.patch('/settings/features', { version, changes: { off } }).expect(200)).body;

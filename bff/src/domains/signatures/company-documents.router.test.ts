@@ -94,7 +94,7 @@ async function signAsClient(id: string): Promise<void> {
   await document.act('sign', { ...typed('Rui Costa'), code }).expect(200);
 }
 
-it('is signed by client and agency alone, sealed, and stands on the company', async () => {
+it('a document is signed by client and agency only, sealed, and listed for the company', async () => {
   const { id } = await drafted();
   const path = `/signature-documents/${id}`;
   expect((await manager.get(path)).body).toMatchObject({
@@ -128,7 +128,7 @@ it('is signed by client and agency alone, sealed, and stands on the company', as
   await test.runEvents();
 });
 
-it('waits among the pending items of who signs it, in that company alone', async () => {
+it('a document waits among the pending items of its signer, only in that company', async () => {
   const id = await sent();
   const waiting = async (who: SignedIn) =>
     ((await who.get('/client/documents').expect(200)).body.data as { id: string }[]).map(
@@ -157,15 +157,20 @@ it.each([
   ['a viewer', 'staff_viewer', 403],
   ['finance', 'finance_hr', 200],
   ['an admin', 'admin', 200],
-] as const)('is for who sends documents to the client: %s', async (_who, role, status) => {
-  const id = await sent();
-  const person = await signInAs(test, role);
-  for (const path of [at(), `/signature-documents/${id}`])
-    expect((await person.get(path)).status).toBe(status);
-  expect((await person.get(`/signature-documents/${id}/file`)).status === 200).toBe(status === 200);
-});
+] as const)(
+  'documents are open only to users who send them to the client: %s',
+  async (_who, role, status) => {
+    const id = await sent();
+    const person = await signInAs(test, role);
+    for (const path of [at(), `/signature-documents/${id}`])
+      expect((await person.get(path)).status).toBe(status);
+    expect((await person.get(`/signature-documents/${id}/file`)).status === 200).toBe(
+      status === 200,
+    );
+  },
+);
 
-it('is hidden from clients and candidates but by their link', async () => {
+it('documents are hidden from clients and candidates, except through their link', async () => {
   const id = await sent();
   expect((await client.get(at())).status).toBe(403);
   expect((await client.get(`/signature-documents/${id}`)).status).toBe(403);
@@ -173,7 +178,7 @@ it('is hidden from clients and candidates but by their link', async () => {
   expect((await candidate.get(`/signature-documents/${id}/file`)).status).toBe(404);
 });
 
-it('takes a template without a candidate, and a candidate one with them', async () => {
+it('accepts only templates without a candidate, and for a candidate only templates with one', async () => {
   const wrong = await manager.post(at(), msa({ templateKey: 'nda', values: {} })).expect(422);
   expect(wrong.body.error.fields).toMatchObject([{ path: 'templateKey', code: 'NOT_ALLOWED' }]);
   const candidate = await createCandidateRecord({ ownerUserId: manager.user._id });
@@ -198,7 +203,7 @@ it('takes a template without a candidate, and a candidate one with them', async 
   expect(send.body.error.fields).toMatchObject([{ path: 'templateKey', code: 'NOT_ALLOWED' }]);
 });
 
-it('names who signs for the client before it is sent: nobody of the agency', async () => {
+it('requires a signer of the client before sending, and nobody of the agency', async () => {
   const { id, version } = await drafted({ guest: null });
   const send = await manager.post(`/signature-documents/${id}/actions/send`, { version });
   expect(send.body.error.fields).toMatchObject([{ path: 'guest.email', code: 'REQUIRED' }]);
@@ -209,7 +214,7 @@ it('names who signs for the client before it is sent: nobody of the agency', asy
   expect(staff.body.error.fields).toMatchObject([{ path: 'guest.email', code: 'NOT_ALLOWED' }]);
 });
 
-it('reminds the client, expires, tells who looks after the client, and is made anew', async () => {
+it('a document reminds the client, expires, notifies the account manager, and can be reissued', async () => {
   const colleague = await signInAs(test, 'finance_hr');
   const id = await sent();
   await SignatureDocumentModel.updateOne({ _id: id }, { sentBy: colleague.user._id });
@@ -230,7 +235,7 @@ it('reminds the client, expires, tells who looks after the client, and is made a
   expect(body).toMatchObject({ replacesId: id, company: { id: idOf(company) }, status: 'draft' });
 });
 
-it('tells of others of its kind with this client alone', async () => {
+it('shows other documents of its kind only with this client', async () => {
   const id = await sent();
   const elsewhere = await createCompany({ accountManagerId: manager.user._id });
   const { body } = await manager
@@ -240,7 +245,7 @@ it('tells of others of its kind with this client alone', async () => {
   expect(await drafted()).toMatchObject({ twins: [{ id }] });
 });
 
-it('is begun with no former client, and read and signed no more with a deleted one', async () => {
+it('starts no document with a former client, and hides the documents of a deleted one', async () => {
   const id = await sent();
   await CompanyModel.updateOne({ _id: company._id }, { status: 'former' });
   expect((await manager.post(at(), msa())).body.error.code).toBe('INVALID_TRANSITION');
@@ -250,7 +255,7 @@ it('is begun with no former client, and read and signed no more with a deleted o
   expect((await manager.get(`/signature-documents/${id}`)).status).toBe(404);
 });
 
-it('is voided by two people once the client has signed what a colleague sent', async () => {
+it('needs two users to void a document of a colleague once the client has signed it', async () => {
   const id = await sent();
   await signAsClient(id);
   const path = `/signature-documents/${id}/actions/ask-void`;
@@ -278,7 +283,7 @@ async function ndaSent(): Promise<string> {
 const ndaOf = async () =>
   (await manager.get(`/companies/${idOf(company)}`).expect(200)).body.ndaStatus;
 
-it('notes on the client, with its line, that all have signed on confidentiality', async () => {
+it('records on the client, with a log entry, that all have signed an agreement on confidentiality', async () => {
   const id = await ndaSent();
   await signAsClient(id);
   expect((await CompanyModel.findById(company._id).orFail()).ndaStatus).toBeNull();
@@ -298,7 +303,7 @@ it('notes on the client, with its line, that all have signed on confidentiality'
   expect(await ndaOf()).toBe('none');
 });
 
-it('keeps the client from being deleted while it waits for a signature', async () => {
+it('prevents the deletion of a client while a document waits for a signature', async () => {
   const admin = await signInAs(test, 'admin');
   const id = await sent();
   const { version } = await CompanyModel.findById(company._id).orFail();

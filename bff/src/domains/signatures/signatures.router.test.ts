@@ -58,7 +58,7 @@ const mailsTo = async ({ user }: SignedIn) =>
     ({ template }) => template,
   );
 
-it('is signed in turn, sealed, and proves itself', async () => {
+it('a document is signed in turn, sealed, and proves its integrity', async () => {
   const { candidate, ana } = await person();
   const signer = idOf(recruiter.user);
   const made = await recruiter.post(
@@ -100,7 +100,7 @@ it('is signed in turn, sealed, and proves itself', async () => {
   expect((await ana.get(`${path}/proof`)).body.chain).toBe('broken');
 });
 
-it('says what is missing before it is sent, and fits only the fields of its template', async () => {
+it('reports what is missing before sending, and accepts only the fields of the template', async () => {
   const { candidate } = await person();
   await createIdentity(candidate, { status: 'verified' });
   const path = `/candidates/${idOf(candidate)}/signature-documents`;
@@ -114,7 +114,7 @@ it('says what is missing before it is sent, and fits only the fields of its temp
   expect(sent.body.error.fields).toMatchObject([{ path: 'values.fee', code: 'REQUIRED' }]);
 });
 
-it('tells of a draft which documents of its kind wait for signatures', async () => {
+it('shows on a draft which documents of its kind wait for signatures', async () => {
   const { candidate, ana } = await person();
   await createIdentity(candidate, { status: 'verified' });
   const path = `/candidates/${idOf(candidate)}/signature-documents`;
@@ -135,7 +135,7 @@ it('tells of a draft which documents of its kind wait for signatures', async () 
   expect((await write()).twins).toMatchObject([{ id: second.id }]);
 });
 
-it('is declined with a reason that the sender reads, and made anew', async () => {
+it('a declined document shows the sender the reason, and can be reissued', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, {
     signer: ana.user._id,
@@ -156,7 +156,7 @@ it('is declined with a reason that the sender reads, and made anew', async () =>
   expect(again.body).toMatchObject({ status: 'draft', replacesId: idOf(document) });
 });
 
-it('also tells the owner of the record what became of a document that a colleague sent', async () => {
+it('also notifies the owner of the record when a document of a colleague is declined', async () => {
   const { candidate, ana } = await person();
   const owner = await signInAs(test, 'recruiter');
   await CandidateModel.updateOne({ _id: candidate._id }, { ownerUserId: owner.user._id });
@@ -172,7 +172,7 @@ it('also tells the owner of the record what became of a document that a colleagu
   ]);
 });
 
-it('is voided only by its sender once a party has signed', async () => {
+it('lets only the sender void a document that a party has signed', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, {
     signer: ana.user._id,
@@ -187,7 +187,7 @@ it('is voided only by its sender once a party has signed', async () => {
   expect(await mailsTo(ana)).toEqual(['document_voided']);
 });
 
-it('is voided by two people where a colleague sent it', async () => {
+it('needs two users to void a signed document of a colleague', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, {
     signer: ana.user._id,
@@ -217,7 +217,7 @@ it('is voided by two people where a colleague sent it', async () => {
   expect(await mailsTo(ana)).toEqual(['document_voided']);
 });
 
-it('is shown only to its parties and senders', async () => {
+it('shows a document only to its parties and senders', async () => {
   const { candidate } = await person();
   const document = await createDocument(candidate);
   const { ana: other } = await person();
@@ -231,7 +231,7 @@ it('is shown only to its parties and senders', async () => {
     ]).toEqual([404, 404, 404]);
 });
 
-it('reminds every three days and expires', async () => {
+it('a document reminds the signer and expires', async () => {
   const { candidate, ana } = await person();
   const document = await createDocument(candidate, { signer: ana.user._id });
   const later = new Date(Date.now() + 4 * 86_400_000);
@@ -242,13 +242,13 @@ it('reminds every three days and expires', async () => {
   expect(after?.status).toBe('expired');
 });
 
-it('is signed from open states alone', () => {
+it('allows signing only in open states', () => {
   expect(
     signatureStates.filter((state) => canTransition(signatureDocumentMachine, state, 'sign')),
   ).toEqual(['sent', 'viewed', 'partially_signed']);
 });
 
-describe('with a colleague who approves it', () => {
+describe('a document with an approver', () => {
   async function heldBack() {
     const { candidate, ana } = await person();
     await createIdentity(candidate, { status: 'verified' });
@@ -263,7 +263,7 @@ describe('with a colleague who approves it', () => {
     return { ana, approver, path, sent: sent.body, version, candidate };
   }
 
-  it('reaches its parties after the approval', async () => {
+  it('reaches its parties only after the approval', async () => {
     const { ana, approver, path, sent, version } = await heldBack();
     expect(sent).toMatchObject({ status: 'sent', approver: { status: 'waiting', at: null } });
     expect(sent.parties.map(({ status }: { status: string }) => status)).toEqual(
@@ -302,7 +302,7 @@ describe('with a colleague who approves it', () => {
     ]);
   });
 
-  it('reaches nobody if it is refused, and can be made anew', async () => {
+  it('reaches nobody if it is refused, and can be reissued', async () => {
     const { ana, approver, path, version } = await heldBack();
     const reason = 'The notice is too short.';
     const refused = await approver.post(`${path}/actions/refuse`, { version, reason });
@@ -321,7 +321,7 @@ describe('with a colleague who approves it', () => {
     expect(anew.body).toMatchObject({ status: 'draft', approver: { status: 'waiting' } });
   });
 
-  it('reminds the colleague, and tells them when it is voided', async () => {
+  it('reminds only the approver, and cannot be approved once it is voided', async () => {
     const { ana, approver, path, version } = await heldBack();
     const reminded = await recruiter.post(`${path}/actions/remind`, { version });
     expect(reminded.body.reminders).toBe(1);
@@ -336,7 +336,7 @@ describe('with a colleague who approves it', () => {
     expect((await ana.get('/me/signature-documents')).body.data).toEqual([]);
   });
 
-  it('takes a colleague who sends for all candidates, and never its sender', async () => {
+  it('accepts an approver who sends for all candidates, and never the sender', async () => {
     const { candidate } = await person();
     const path = `/candidates/${idOf(candidate)}/signature-documents`;
     const outsider = await signInAs(test, 'vetter');

@@ -61,7 +61,7 @@ const skillsOf = async ({ _id }: Candidate): Promise<Candidate> => {
 const ids = (list: readonly Types.ObjectId[] | undefined) => list?.map(String);
 
 describe('the starter list', () => {
-  it('fills an empty catalogue once, and leaves one that is kept alone', async () => {
+  it('fills an empty catalogue once, and leaves an existing one alone', async () => {
     await addStarterSkills();
     expect(await SkillModel.countDocuments()).toBe(skillCatalogue.length);
     expect(skillCatalogue.length).toBeGreaterThanOrEqual(500);
@@ -71,8 +71,8 @@ describe('the starter list', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds by name and alias, category and status, and counts what waits', async () => {
+describe('the list of skills', () => {
+  it('finds by name and alias, category and status, and counts the proposed skills', async () => {
     await createSkill('React', ['ReactJS'], { category: 'framework', usageCount: 3 });
     await createSkill('Redis', [], { category: 'database', usageCount: 9 });
     await createSkill('Relay', [], { status: 'proposed' });
@@ -86,7 +86,7 @@ describe('the list', () => {
   });
 });
 
-describe('keeping it', () => {
+describe('editing the catalogue', () => {
   it('adds a skill that is found by its aliases', async () => {
     const { status, body } = await lead.post('/skills/catalogue', {
       name: 'Kubernetes',
@@ -97,7 +97,7 @@ describe('keeping it', () => {
     expect((await lead.get('/skills?q=k8s')).body[0]).toMatchObject({ name: 'Kubernetes' });
   });
 
-  it('refuses a word that belongs to another skill, at its field', async () => {
+  it('refuses a word that belongs to another skill, at the invalid field', async () => {
     await createSkill('React', ['ReactJS']);
     const vue = await createSkill('Vue.js');
     const refused = await lead.post('/skills/catalogue', {
@@ -120,7 +120,7 @@ describe('keeping it', () => {
     });
   });
 
-  it('renames, and refuses a parent that stands below', async () => {
+  it('renames a skill, and refuses its descendant as parent', async () => {
     const cloud = await createSkill('Cloud');
     const aws = await createSkill('AWS', [], { parentId: cloud._id });
     const renamed = await lead.patch(at(cloud), { version: 1, changes: { name: 'Clouds' } });
@@ -137,7 +137,7 @@ describe('keeping it', () => {
   });
 
   it.each(Object.keys(skillMachine.transitions))(
-    'refuses %s from every state that the machine does not name',
+    'refuses %s from every state that the state machine does not allow',
     async (action) => {
       const { from } = skillMachine.transitions[action as keyof typeof skillMachine.transitions];
       const other = await createSkill('Other');
@@ -154,7 +154,7 @@ describe('keeping it', () => {
     },
   );
 
-  it('approves, retires and brings back; a retired one is not offered', async () => {
+  it('approves, retires and revives a skill; a retired one is not offered', async () => {
     const skill = await createSkill('Basket weaving', [], { status: 'proposed' });
     const approved = await lead.post(at(skill, '/actions/approve'), { version: 1 });
     expect(approved.body).toMatchObject({ status: 'active', version: 2 });
@@ -167,7 +167,7 @@ describe('keeping it', () => {
   });
 });
 
-it('has views with their counts, and goes into a file', async () => {
+it('the list of skills has views with counts, and can be exported', async () => {
   await createSkill('Warp weaving', ['Loom'], { category: 'method' });
   await createSkill('Weft', [], { status: 'proposed' });
   const query = 'filter[status]=proposed';
@@ -193,7 +193,7 @@ describe('a merge', () => {
   const merge = ({ from, into }: { from: Skill; into: Skill }, version = 1) =>
     lead.post(at(from, '/actions/merge'), { version, intoId: into._id.toHexString() });
 
-  it('says beforehand what it changes', async () => {
+  it('shows beforehand what it changes', async () => {
     const both = await twoOfOne();
     const { body } = await lead.get(
       at(both.from, `/merge-preview?intoId=${both.into._id.toHexString()}`),
@@ -206,7 +206,7 @@ describe('a merge', () => {
     });
   });
 
-  it('gives words, people and jobs over; of two claims the better one stays', async () => {
+  it('moves names, candidates and jobs; of two claims the better one stays', async () => {
     const all = await twoOfOne();
     expect((await merge(all)).body).toMatchObject({
       status: 'merged',
@@ -236,7 +236,7 @@ describe('a merge', () => {
     expect((await lead.get('/skills?q=reactjs')).body[0]).toMatchObject({ name: 'React' });
   });
 
-  it('leaves links, views and smart pools that name the old one finding as many', async () => {
+  it('keeps links, views and smart pools that name the old skill working', async () => {
     const all = await twoOfOne();
     const former = all.from._id.toHexString();
     const pool = await createPool('Reactors', {
@@ -251,7 +251,7 @@ describe('a merge', () => {
     expect(await PoolModel.findById(pool._id).lean()).toMatchObject({ memberCount: 3 });
   });
 
-  it('is taken back as far as it still stands', async () => {
+  it('is undone as far as its changes are still in place', async () => {
     const all = await twoOfOne();
     await merge(all);
     // A user has removed the skill from this profile since.
@@ -278,7 +278,7 @@ describe('a merge', () => {
     expect((await lead.get('/skills?q=reactjs')).body[0]).toMatchObject({ name: 'React' });
   });
 
-  it('goes on to the last one of a row of merges, and each comes back alone', async () => {
+  it('follows a chain of merges to the last one, and each can be undone alone', async () => {
     const all = await twoOfOne();
     const last = await createSkill('React library');
     await merge(all);
@@ -296,7 +296,7 @@ describe('a merge', () => {
     expect(await SkillMergeModel.countDocuments()).toBe(1);
   });
 
-  it('refuses itself, a retired target and who may not', async () => {
+  it('refuses the skill itself, a retired target, and users without permission', async () => {
     const from = await createSkill('ReactJS');
     const gone = await createSkill('Gone', [], { status: 'retired' });
     for (const into of [from, gone])
@@ -321,7 +321,7 @@ describe('an import', () => {
     '...,tool,',
   ].join('\n');
 
-  it('tells line by line what would happen, and then does it', async () => {
+  it('shows line by line what would happen, and then does it', async () => {
     await createSkill('React', ['ReactJS']);
     const dry = await lead.post('/skills/catalogue/import', { csv, dryRun: true });
     expect(

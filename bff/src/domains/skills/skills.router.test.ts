@@ -21,7 +21,7 @@ const found = async (q: string) =>
   );
 
 describe('search', () => {
-  it('finds by name and alias, the whole word first', async () => {
+  it('finds by name and alias, whole words first', async () => {
     expect(await found('react')).toEqual([
       ['React', null],
       ['React Native', null],
@@ -33,14 +33,14 @@ describe('search', () => {
     expect(await found('old')).toEqual([]);
   });
 
-  it('finds by ids, retired ones included', async () => {
+  it('finds by ids, including retired skills', async () => {
     const old = await SkillModel.findOne({ name: 'Old thing' }).lean();
     const { body } = await recruiter.get(`/skills?ids=${String(old?._id)}`);
     expect(body).toMatchObject([{ name: 'Old thing', status: 'retired' }]);
   });
 });
 
-it('maps a pasted list', async () => {
+it('maps a pasted list to skills', async () => {
   const { body } = await recruiter.post('/skills/map', {
     text: '- reactJS, K8S\n• Basket weaving\n\nreact.js;;',
   });
@@ -57,7 +57,7 @@ it('maps a pasted list', async () => {
 });
 
 describe('proposing', () => {
-  it('answers the skill that is known by this name or alias', async () => {
+  it('returns the skill that is known by this name or alias', async () => {
     const { body } = await recruiter.post('/skills', { name: 'react-js' });
     expect(body).toMatchObject({ name: 'React', status: 'active' });
   });

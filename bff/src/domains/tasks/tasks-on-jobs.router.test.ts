@@ -55,7 +55,7 @@ const application = async () => {
   });
 };
 
-it('stands on the job, on Home and Today, and is finished there', async () => {
+it('a task on a job is shown in Today, and leaves the job once it is completed', async () => {
   const added = await add(recruiter, 'job', job._id);
   expect(added.status).toBe(201);
   expect(added.body).toMatchObject({ subjectType: 'job', subjectLabel: 'Payments engineer' });
@@ -65,7 +65,7 @@ it('stands on the job, on Home and Today, and is finished there', async () => {
   expect(await listed(recruiter, 'job', job._id)).toEqual([]);
 });
 
-it('is given only to who may open the job, and is lost from sight with it', async () => {
+it('a task is assigned only to users who may open the job, and hidden when they lose access', async () => {
   const given = { assigneeId: outsider.userId };
   const refused = await add(recruiter, 'job', job._id, given);
   expect(refused.body.error.fields).toMatchObject([{ path: 'assigneeId', code: 'CANNOT_OPEN' }]);
@@ -83,7 +83,7 @@ it('is given only to who may open the job, and is lost from sight with it', asyn
   expect(await today(outsider)).toEqual([]);
 });
 
-it('stands on an application by person and job, for those who may open both', async () => {
+it('a task on an application names candidate and job, for users who may open both', async () => {
   const { _id } = await application();
   const added = await add(recruiter, 'application', _id);
   expect(added.body).toMatchObject({ subjectLabel: 'Ana Diaz, Payments engineer' });
@@ -100,7 +100,7 @@ it('stands on an application by person and job, for those who may open both', as
   ).toBe(404);
 });
 
-it('is removed when the person is erased', async () => {
+it('removes a task on an application when the candidate is erased', async () => {
   const { _id, candidateId } = await application();
   await add(recruiter, 'application', _id, { note: 'Ana asked twice.' });
   expect(await personalTasks.count?.(candidateId)).toBe(1);

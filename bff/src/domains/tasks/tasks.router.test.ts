@@ -31,8 +31,8 @@ const list = (agent = recruiter, query = '') =>
 const act = (id: string, action: string, body: object, agent = recruiter) =>
   agent.post(`/tasks/${id}/actions/${action}`, body);
 
-describe('adding', () => {
-  it('makes it one’s own unless it is for a colleague, who is told', async () => {
+describe('adding a task', () => {
+  it('assigns it to its creator unless it is for a colleague, who is notified', async () => {
     const own = await add();
     expect(own.status).toBe(201);
     expect(own.body).toMatchObject({
@@ -60,7 +60,7 @@ describe('adding', () => {
   });
 });
 
-describe('giving it to somebody', () => {
+describe('assigning a task', () => {
   const refused = (body: { error: { fields?: { path: string; code: string }[] } }) =>
     (body.error.fields ?? []).map(({ path, code }) => [path, code]);
 
@@ -79,7 +79,7 @@ describe('giving it to somebody', () => {
     expect((await list(vetter)).body.data).toMatchObject([{ id, assignee: { id: vetter.userId } }]);
   });
 
-  it('refuses to assign a person a task about themselves', async () => {
+  it('refuses to assign a user a task about themselves', async () => {
     await CandidateModel.updateOne(
       { _id: subject.subjectId },
       { $set: { userId: colleague.user._id } },
@@ -90,8 +90,8 @@ describe('giving it to somebody', () => {
   });
 });
 
-describe('the machine', () => {
-  it('completes once, however often and at once it is asked', async () => {
+describe('the state machine of a task', () => {
+  it('completes once, even if several requests arrive at once', async () => {
     const { id } = (await add()).body;
     const answers = await Promise.all([1, 2, 3].map(() => act(id, 'complete', { version: 1 })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -100,7 +100,7 @@ describe('the machine', () => {
     expect(await AuditEventModel.countDocuments({ action: 'task.complete', entityId: id })).toBe(1);
   });
 
-  it('refuses a colleague who completes what is done', async () => {
+  it('refuses a colleague who completes a task that is already done', async () => {
     const { id } = (await add({ assigneeId: colleague.userId })).body;
     await act(id, 'complete', { version: 1 });
     const { body } = await act(id, 'complete', { version: 2 }, colleague);
@@ -126,7 +126,7 @@ describe('the machine', () => {
     expect((await list(recruiter, '&status=all')).body.data[0].allowedActions).toEqual([]);
   });
 
-  it('snoozes to a day ahead, wakes by hand and by itself', async () => {
+  it('snoozes to a future day, and wakes by hand or on that day', async () => {
     const { id } = (await add()).body;
     const past = await act(id, 'snooze', { version: 1, until: '2020-01-01' });
     expect(past.body.error.fields).toMatchObject([{ path: 'until', code: 'IN_PAST' }]);
@@ -148,7 +148,7 @@ describe('the machine', () => {
     });
   });
 
-  it('lets only the assignee, the creator and the team lead move a task', async () => {
+  it('lets only the assignee, the creator and the team lead change the state of a task', async () => {
     const { id } = (await add({ assigneeId: colleague.userId })).body;
     const stranger = await signInAs(test, 'recruiter');
     expect((await act(id, 'complete', { version: 1 }, stranger)).status).toBe(403);
@@ -163,8 +163,8 @@ describe('the machine', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows waiting tasks by day, those without one last, then the done ones', async () => {
+describe('the list of tasks', () => {
+  it('shows open tasks by day, those without one last, then the completed ones', async () => {
     await add({ title: 'Whenever' });
     await add({ title: 'Later', dueOn: '2090-02-01' });
     await add({ title: 'Sooner', dueOn: '2090-01-01' });
@@ -186,7 +186,7 @@ describe('the list', () => {
   });
 });
 
-it('hands waiting tasks over when their assignee leaves', async () => {
+it('hands open tasks over when their assignee leaves', async () => {
   const leaver = await signInAs(test, 'recruiter');
   await add({ assigneeId: leaver.userId });
   expect(await countOwnedRecords(leaver.user._id)).toMatchObject({ tasks: 1 });

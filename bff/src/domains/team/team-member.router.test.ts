@@ -26,7 +26,7 @@ async function staff(managerUserId: TeamMember['managerUserId'] = null) {
   return createTeamMember(user, { managerUserId });
 }
 
-it('shows a member to those below whom they stand, and the sensitive block to fewer', async () => {
+it('shows a member to the people who lead them, and the sensitive block to fewer', async () => {
   const lead = await signInAs(test, 'team_lead');
   const middle = await staff(lead.user._id);
   const below = await staff(middle.userId);
@@ -65,7 +65,7 @@ it('prevents a member from leading the people who lead them', async () => {
   expect((await give(low, top)).status).toBe(200);
 });
 
-it('keeps the emergency contact of oneself, and changes no one who has left', async () => {
+it('lets members edit their own emergency contact, and refuses changes of a former member', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const own = await createTeamMember(recruiter.user);
   const { body } = await recruiter
@@ -91,7 +91,7 @@ it('keeps the emergency contact of oneself, and changes no one who has left', as
   ]);
 });
 
-it('has contractors for as long as they work, who read their own pay and no bill', async () => {
+it('lists contractors while they work, who see their own pay but no bill rate', async () => {
   const candidate = await createCandidateRecord({ status: 'placed' });
   const contractor = await signInAs(test, 'contractor', {
     assignment: { candidateId: candidate._id },

@@ -52,7 +52,7 @@ const versionOf = async (userId: string): Promise<number> =>
 const act = async (userId: string, action: string, rest: object = {}) =>
   owner.post(`/users/${userId}/actions/${action}`, { version: await versionOf(userId), ...rest });
 
-it('has who accepts an invitation to the staff, until the account is closed, and again', async () => {
+it('adds a user who accepts a staff invitation, until the account is closed, and again when it reopens', async () => {
   const email = 'nils@agency.test';
   const userId = await invited('recruiter', email);
   expect(await rowOf(userId)).toBeUndefined();
@@ -105,7 +105,7 @@ it('follows the roles and the name of an account', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'ended' });
 });
 
-it('keeps nobody of a client, and lets contractors be what they are', async () => {
+it('adds no client users, and leaves contractors as they are', async () => {
   const client = await createUser();
   await createAssignment(client._id, 'client_viewer');
   const id = client._id.toHexString();
@@ -119,7 +119,7 @@ it('keeps nobody of a client, and lets contractors be what they are', async () =
   expect(await rowOf(other)).toMatchObject({ status: 'active', kind: 'contractor' });
 });
 
-it('brings in those whom an older installation left out, and out those who are gone', async () => {
+it('adds staff whom an older installation left out, and ends those who are gone', async () => {
   const colleague = await createUser({ firstName: 'Ona', lastName: 'Past' });
   const role = await createAssignment(colleague._id, 'account_manager');
   const grantedAt = new Date('2025-02-03T10:00:00Z');

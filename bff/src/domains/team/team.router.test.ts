@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const usersIn = ({ body }: { body: { data: { userId: string }[] } }) =>
   body.data.map(({ userId }) => userId);
 
-it('says what somebody has to do, why they are out today, and who leads whom', async () => {
+it('shows the workload of a member, why they are away today, and who leads them', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const [lead, here, gone] = [await createUser(), recruiter.user, await createUser()];
   await createTeamMember(lead, { title: 'Head of recruiting' });
@@ -38,7 +38,7 @@ it('says what somebody has to do, why they are out today, and who leads whom', a
   expect(usersIn(await recruiter.get('/team?filter[status]=ended'))).toEqual([String(gone._id)]);
 });
 
-it('names the record of a contractor to those alone who may open it', async () => {
+it('names the record of a contractor only to users who may open it', async () => {
   const open = await createCandidateRecord();
   const hidden = await createCandidateRecord({ isPrivate: true });
   for (const { _id: candidateId } of [open, hidden])
@@ -55,7 +55,7 @@ it('names the record of a contractor to those alone who may open it', async () =
   expect(await records(await signInAs(test, 'vetter'))).toEqual([null, null]);
 });
 
-it('finds people by any word of their name, however it is written', async () => {
+it('finds members by any word of their name, however it is written', async () => {
   const admin = await signInAs(test, 'admin');
   const ana = await createUser({ firstName: 'Ana', lastName: 'Kovač' });
   await createTeamMember(ana);

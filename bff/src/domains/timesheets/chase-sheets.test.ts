@@ -30,7 +30,7 @@ async function leaving(changes: Partial<Placement> = {}): Promise<AtWork> {
   return people;
 }
 
-it('asks for the last hours of a contract on its last day, and chases them once it is over', async () => {
+it('requests the last hours of a contract on its last day, and reminds once it is over', async () => {
   const end = addDays(week.start, 2);
   const people = await leaving({
     status: 'ending',
@@ -59,7 +59,7 @@ it('asks for the last hours of a contract on its last day, and chases them once 
   expect(told).toHaveLength(3);
 });
 
-it('asks nobody for hours of a contract that ended long ago or was never worked', async () => {
+it('requests no hours of a contract that ended long ago, or before the period', async () => {
   await leaving({ status: 'ended', actualEndDate: addDays(week.start, 4) });
   await leaving({ status: 'ended', actualEndDate: addDays(week.start, -1) });
   expect(await chaseSheets(signal, at(30))).toBe(0);

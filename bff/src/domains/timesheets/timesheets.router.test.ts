@@ -69,7 +69,7 @@ const begin = ({ contractor, scene }: AtWork) =>
 const save = (who: SignedIn, sheet: { id: string; version: number }, entries: object[]) =>
   who.put(`/timesheets/${sheet.id}/entries`, { version: sheet.version, entries });
 
-it('goes from the first hour over client and agency to payroll, with the rates of each day', async () => {
+it('hours pass from entry over client and agency to payroll, with the rates of each day', async () => {
   const people = await atWork({
     startDate: '2024-01-01',
     rates: [rate(5000, 8000, '2024-01-01', day(1)), rate(6000, 9000, day(2), null)],
@@ -165,7 +165,7 @@ it('goes from the first hour over client and agency to payroll, with the rates o
   ]);
 });
 
-it('opens what was paid by two people alone', async () => {
+it('needs two users to reopen hours that were paid', async () => {
   const people = await atWork();
   const sheet = await createSheet(
     { memberId: people.member._id, placementId: people.scene.placement._id },
@@ -191,7 +191,7 @@ it('opens what was paid by two people alone', async () => {
   expect(reopened).toMatchObject({ status: 'draft', reopenNote: 'Tuesday is missing.' });
 });
 
-it('takes no day of more than 24 hours, no day to come, and no overtime without a reason', async () => {
+it('refuses days of more than 24 hours, future days, and overtime without a reason', async () => {
   const people = await atWork();
   const sheet = await begin(people);
   const code = async (entries: object[]) => {
@@ -217,7 +217,7 @@ it('takes no day of more than 24 hours, no day to come, and no overtime without 
   expect(twice.id).toBe(sheet.id);
 });
 
-it('begins with the work of the week before, on the same days', async () => {
+it('copies the work of the week before to the same days', async () => {
   const people = await atWork();
   const before = pastWeek(2);
   await createSheet(
@@ -245,7 +245,7 @@ it('begins with the work of the week before, on the same days', async () => {
   expect(copied.entries).toMatchObject([{ date: day(1), task: 'Review', minutes: 480 }]);
 });
 
-it('is never approved by its own person, and by a team lead only for the staff', async () => {
+it('refuses approval of one’s own hours, and lets a team lead approve only those of staff', async () => {
   const own = await createTeamMember(finance.user);
   const mine = await createSheet({ memberId: own._id }, { status: 'submitted' });
   const refusal = async (who: SignedIn, id: string) =>
@@ -277,7 +277,7 @@ it('is never approved by its own person, and by a team lead only for the staff',
   expect(desk.total).toBe(0);
 });
 
-it('approves and locks several at once: what cannot be is left, and a rehearsal changes nothing', async () => {
+it('approves and locks several sheets at once, leaves the others, and changes nothing in a rehearsal', async () => {
   const people = await atWork({
     startDate: '2024-01-01',
     rates: [rate(5000, 8000, '2024-01-01', null)],
@@ -339,7 +339,7 @@ it('approves and locks several at once: what cannot be is left, and a rehearsal 
   });
 });
 
-it('leaves the hours of the person who approves, and those of a lead’s contractors, to others', async () => {
+it('refuses bulk approval of one’s own hours and, by a lead, of contractors’ hours', async () => {
   const lead = await signInAs(test, 'team_lead');
   const own = await createTeamMember(lead.user, { kind: 'staff' });
   const people = await atWork();
@@ -358,7 +358,7 @@ it('leaves the hours of the person who approves, and those of a lead’s contrac
   await send(lead, '/timesheets/bulk/lock', { sheets, reference: 'PAY' }, 403);
 });
 
-it('fills the sheets of several people from a time report, once however often it comes', async () => {
+it('fills the sheets of several members from a time report, only once if it is repeated', async () => {
   const [ana, ben] = [
     await atWork({ startDate: '2024-01-01' }),
     await atWork({ startDate: '2024-01-01' }),
@@ -412,7 +412,7 @@ e7,4711,,soon,,Search,8,,
   expect(faults(await send(finance, '/timesheets/import', { csv: more }))[3]).toBe('closed');
 });
 
-it('reads no file without people, and takes hours of others from finance alone', async () => {
+it('refuses a time report that names no people, and imports by anyone but finance', async () => {
   await send(finance, '/timesheets/import', { csv: 'day,time\n2026-11-02,8' }, 422);
   await send(admin, '/timesheets/import', { csv: 'date,hours\n2026-11-02,8' }, 403);
   const two = await atWork({ startDate: '2024-01-01' });
@@ -444,7 +444,7 @@ it('hides the hours of a contractor from every other client, contractor and recr
   expect((await others.manager.get('/client/timesheets')).body.data).toEqual([]);
 });
 
-it('is before the backup only once the supervisor has not answered in time, or may not any more', async () => {
+it('shows hours to the backup only if the supervisor did not answer in time, or may no longer decide', async () => {
   const people = await atWork();
   const { companyId, _id } = people.scene.placement;
   const backup = await signInAs(test, 'client_manager', { assignment: { companyId } });
@@ -475,7 +475,7 @@ it('is before the backup only once the supervisor has not answered in time, or m
   expect((await approve(backup)).status).toBe(200);
 });
 
-it('is begun by itself, chased until it is handed in, then escalated if unanswered', async () => {
+it('starts a sheet by itself, reminds until it is submitted, then escalates if it is unanswered', async () => {
   await PlacementModel.deleteMany({});
   await TimesheetModel.deleteMany({});
   const people = await atWork();

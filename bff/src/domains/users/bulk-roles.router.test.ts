@@ -32,7 +32,7 @@ const bulk = (who: SignedIn, ids: readonly Types.ObjectId[], body: object) =>
 const outcomes = ({ body }: { body: { items: { outcome: string; code: string | null }[] } }) =>
   body.items.map(({ outcome, code }) => [outcome, code]);
 
-it('gives a role to those who may have it, after a rehearsal that leaves nothing behind', async () => {
+it('gives a role to permitted users, after a rehearsal that changes nothing', async () => {
   const [plain, already, above] = [
     await person('recruiter'),
     await person('vetter'),
@@ -58,7 +58,7 @@ it('gives a role to those who may have it, after a rehearsal that leaves nothing
   expect(await EmailMessageModel.countDocuments()).toBeGreaterThan(mails);
 });
 
-it('takes a role, but not the only one, and not one that something hangs on', async () => {
+it('takes a role, but not the only one, and not one whose holder owns records', async () => {
   const [two, one, holder] = [
     await person('recruiter', 'vetter'),
     await person('recruiter'),
@@ -77,7 +77,7 @@ it('takes a role, but not the only one, and not one that something hangs on', as
   expect(await rolesOf(holder)).toEqual(['recruiter', 'client_viewer']);
 });
 
-it('makes no owner, keeps to the reach of who asks, and is refused to others', async () => {
+it('makes no owner, respects the reach of the requester, and is refused to others', async () => {
   const plain = await person('recruiter');
   const made = await bulk(owner, [plain], { change: 'give', role: 'owner' });
   expect(made.body.error.code).toBe('VALIDATION_FAILED');
@@ -94,7 +94,7 @@ it('makes no owner, keeps to the reach of who asks, and is refused to others', a
 });
 
 describe('the list of users', () => {
-  it('is filtered by company and by two-step sign-in, within the reach of its reader', async () => {
+  it('can be filtered by company and two-step sign-in, within the reach of the reader', async () => {
     const manager = await signInAs(test, 'account_manager');
     const [mine, other] = [
       await companyOf('Blue Harbour', manager.user._id),

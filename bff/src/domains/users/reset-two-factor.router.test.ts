@@ -27,7 +27,7 @@ async function recruiter() {
   return made;
 }
 
-it('switches two-step off, signs the person out everywhere and tells them', async () => {
+it('switches two-step sign-in off, signs the user out everywhere and notifies them', async () => {
   const { user, secret } = await recruiter();
   const browser = openBrowser(test);
   await browser.signIn(user);
@@ -62,7 +62,7 @@ it('ends a sign-in that waits for its code', async () => {
   expect(codeIn(answer)).toBe('SESSION_REVOKED');
 });
 
-it('needs a fresh proof', async () => {
+it('requires a fresh proof of the password', async () => {
   const { user } = await recruiter();
   const provenAt = new Date(Date.now() - limits.session.reauthentication - 1000);
   const late = await signInAs(test, 'admin', { session: { provenAt } });
@@ -70,7 +70,7 @@ it('needs a fresh proof', async () => {
   expect((await UserModel.findById(user._id).lean())?.twoStepAt).toBeInstanceOf(Date);
 });
 
-it('refuses the own account, owners to admins, and what is off or stale', async () => {
+it('refuses one’s own account, owners to admins, two-step that is off, and a stale version', async () => {
   expect(codeIn(await reset(admin, admin.user))).toBe('SELF_RECORD');
   const owner = await createTwoStepUser();
   await createAssignment(owner.user._id, 'owner');
@@ -82,7 +82,7 @@ it('refuses the own account, owners to admins, and what is off or stale', async 
   expect(codeIn(await reset(admin, user, 2))).toBe('INVALID_TRANSITION');
 });
 
-it('is done by the operator for a user whom no administrator can help', async () => {
+it('can be done by the operator for a user whom no administrator can help', async () => {
   const { user } = await recruiter();
   const browser = openBrowser(test);
   await browser.signIn(user);

@@ -48,7 +48,7 @@ const rolesOf = async (userId: string): Promise<string[]> =>
   ((await owner.get(`/users/${userId}`)).body.roles as { role: string }[]).map(({ role }) => role);
 
 describe('a second owner', () => {
-  it('is made by the only one and an administrator, and tells everybody', async () => {
+  it('is made by the only owner and an administrator, and is notified', async () => {
     const id = await colleague({ email: 'next.owner@agency.test' });
     const approval = await asked(owner, id, 'make-owner');
     expect(await rolesOf(id)).toEqual(['recruiter']);
@@ -67,7 +67,7 @@ describe('a second owner', () => {
     expect(codeOf(await ask(owner, id, 'make-owner', 2))).toBe('DUPLICATE');
   });
 
-  it('is decided by owners alone once there are two', async () => {
+  it('is approved only by owners once there are two', async () => {
     const second = await signInAs(test, 'owner');
     const id = await colleague();
     const approval = await asked(owner, id, 'make-owner');
@@ -77,7 +77,7 @@ describe('a second owner', () => {
     expect(await rolesOf(id)).toEqual(['recruiter']);
   });
 
-  it('is nobody who would decide about themselves, and needs somebody who can', async () => {
+  it('cannot approve themselves, and needs another user who can approve', async () => {
     expect(codeOf(await ask(owner, admin.userId, 'make-owner'))).toBe('SECOND_PERSON_REQUIRED');
     const other = await signInAs(test, 'admin');
     const approval = await asked(owner, admin.userId, 'make-owner');
@@ -86,7 +86,7 @@ describe('a second owner', () => {
     expect(await rolesOf(admin.userId)).toEqual(['admin', 'owner']);
   });
 
-  it('is asked for by owners, about who works here, as they were seen', async () => {
+  it('is requested only by owners, for current staff, at the version that was seen', async () => {
     const id = await colleague();
     for (const role of ['admin', 'account_manager', 'recruiter'] as const)
       expect(codeOf(await ask(await signInAs(test, role), id, 'make-owner'))).toBe('FORBIDDEN');
@@ -102,7 +102,7 @@ describe('a second owner', () => {
     );
   });
 
-  it('is not made of somebody who has left in the meantime', async () => {
+  it('is not made of a user who has left in the meantime', async () => {
     const id = await colleague();
     const approval = await asked(owner, id, 'make-owner');
     await owner.post(`/users/${id}/actions/disable`, { version: 1, reason: 'Left us' }).expect(200);
@@ -111,8 +111,8 @@ describe('a second owner', () => {
   });
 });
 
-describe('a disabled account', () => {
-  it('loses its name, address and roles after a second person agrees', async () => {
+describe('anonymising a disabled account', () => {
+  it('removes its name, address and roles after a second user agrees', async () => {
     const email = 'vera.long@agency.test';
     const id = await colleague({
       email,
@@ -153,7 +153,7 @@ describe('a disabled account', () => {
     expect(codeOf(again)).toBe('INVALID_TRANSITION');
   });
 
-  it('of a client ends the membership, too', async () => {
+  it('also ends the membership of a client user', async () => {
     const companyId = await companyOf('Orchard Learning');
     const user = await createUser({ status: 'disabled', firstName: 'Clio', lastName: 'Entname' });
     await createAssignment(user._id, 'client_viewer', { companyId });
@@ -162,7 +162,7 @@ describe('a disabled account', () => {
     expect(await RoleAssignmentModel.countDocuments({ userId: user._id, revokedAt: null })).toBe(0);
   });
 
-  it('is asked for by owners, and stays while it may be used, or belongs to a candidate', async () => {
+  it('is requested only by owners, and refused for open accounts and those of candidates', async () => {
     const open = await colleague();
     expect(codeOf(await ask(owner, open, 'anonymise'))).toBe('INVALID_TRANSITION');
     const closed = await colleague({ status: 'disabled' });

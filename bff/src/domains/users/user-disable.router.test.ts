@@ -48,8 +48,8 @@ const disable = (agent: SignedIn, userId: string, rest: object = {}) =>
 const enable = (agent: SignedIn, userId: string, version: number) =>
   agent.post(`/users/${userId}/actions/enable`, { version });
 
-describe('disabling', () => {
-  it('ends sessions and links at once and shuts the door', async () => {
+describe('disabling an account', () => {
+  it('ends sessions and links at once and prevents sign-in', async () => {
     const user = await createPasswordUser();
     await createAssignment(user._id, 'recruiter');
     const browser = openBrowser(test);
@@ -94,7 +94,7 @@ describe('disabling', () => {
     expect(event?.changes.map(({ path }) => path).toSorted()).toEqual(['disabledReason', 'status']);
   });
 
-  it('repeated with the same reason says that it is done; with another, that it cannot be', async () => {
+  it('succeeds again with the same reason, and is refused with another one', async () => {
     const user = await createUser();
     const id = user._id.toHexString();
     expect((await disable(admin, id)).status).toBe(200);
@@ -110,14 +110,14 @@ describe('disabling', () => {
     expect((await disable(admin, owner.userId)).body.error.code).toBe('FORBIDDEN');
   });
 
-  it('needs a reason and the version that was seen', async () => {
+  it('requires a reason and the version that was seen', async () => {
     const id = (await createUser())._id.toHexString();
     const short = await disable(admin, id, { reason: ' x ' });
     expect(short.body.error.fields).toMatchObject([{ path: 'reason', code: 'TOO_SHORT' }]);
     expect((await disable(admin, id, { version: 7 })).body.error.code).toBe('VERSION_CONFLICT');
   });
 
-  it('keeps the last client admin of a company', async () => {
+  it('is refused for the last client admin of a company', async () => {
     const companyId = await companyOf('Blue Harbour');
     const client = await createUser();
     await createAssignment(client._id, 'client_admin', { companyId });
@@ -189,7 +189,7 @@ describe('disabling', () => {
     );
   });
 
-  it('lists the interviews to come, and has another interviewer sought until the person is back', async () => {
+  it('lists upcoming interviews, and has another interviewer sought until the account is enabled', async () => {
     const interviewer = await createInterviewer();
     const id = interviewer._id.toHexString();
     const person = await inVetting('interview_scheduled', { ownerUserId: admin.user._id });
@@ -232,7 +232,7 @@ describe('disabling', () => {
     expect(await tasks()).toEqual(rules.map((rule) => [rule, 'done', 'No longer here']));
   });
 
-  it('tells the person that the account is closed, and not why', async () => {
+  it('tells the user that the account is closed, but not why', async () => {
     const user = await createPasswordUser({ email: 'closed.one@agency.test' });
     await createAssignment(user._id, 'recruiter');
     await disable(admin, user._id.toHexString(), { reason: 'Took the silver' }).expect(200);
@@ -243,7 +243,7 @@ describe('disabling', () => {
     expect(mail?.text).not.toContain('silver');
   });
 
-  it('asks the same when the last staff role is taken away', async () => {
+  it('requires the same when the last staff role is taken away', async () => {
     const user = await createUser();
     await createAssignment(user._id, 'recruiter');
     const companyId = (await companyOf('Green Field')).toHexString();
@@ -261,8 +261,8 @@ describe('disabling', () => {
   });
 });
 
-describe('enabling', () => {
-  it('opens the account with its password', async () => {
+describe('enabling an account', () => {
+  it('lets the user sign in with the old password', async () => {
     const user = await createPasswordUser();
     await createAssignment(user._id, 'recruiter');
     const id = user._id.toHexString();
@@ -271,7 +271,7 @@ describe('enabling', () => {
     expect((await openBrowser(test).signIn(user)).body.state).toBe('ready');
   });
 
-  it('asks for a new password when the old one is stale', async () => {
+  it('asks for a new password if the old one is stale', async () => {
     const user = await createPasswordUser({
       passwordChangedAt: new Date(Date.now() - limits.password.staleAfter - 1000),
     });

@@ -29,8 +29,8 @@ const setRoles = (
 const clientAdmin = () => ({ role: 'client_admin', companyId: companyId.toHexString() });
 const rolesIn = (body: { roles: { role: string }[] }) => body.roles.map(({ role }) => role);
 
-describe('replacing the roles of a person', () => {
-  it('grants and revokes; revoked rows stay with who took them', async () => {
+describe('replacing the roles of a user', () => {
+  it('grants and revokes roles, and keeps revoked ones with who revoked them', async () => {
     const user = await createUser();
     const recruiter = await createAssignment(user._id, 'recruiter');
     const id = user._id.toHexString();
@@ -45,7 +45,7 @@ describe('replacing the roles of a person', () => {
     expect(back.body.roles[0].id).not.toBe(recruiter._id.toHexString());
   });
 
-  it('takes the role from a session that works in it', async () => {
+  it('ends the role in a session that works in it', async () => {
     const person = await signInAs(test, 'recruiter');
     expect((await person.get('/users/options')).status).toBe(200);
     await setRoles(admin, person.userId, [{ role: 'vetter' }]);
@@ -60,7 +60,7 @@ describe('replacing the roles of a person', () => {
     expect(body.error.code).toBe('SELF_RECORD');
   });
 
-  it('answers a conflict to one of two changes at once', async () => {
+  it('reports a conflict to one of two simultaneous changes', async () => {
     const user = await createUser();
     await createAssignment(user._id, 'recruiter');
     const id = user._id.toHexString();
@@ -91,7 +91,7 @@ describe('high roles', () => {
     expect(rolesIn(beside.body)).toEqual(['admin', 'recruiter']);
   });
 
-  it('the owner role needs a second person to be given', async () => {
+  it('the owner role is not given without a second user', async () => {
     const user = await createUser();
     const { body } = await setRoles(owner, user._id.toHexString(), [{ role: 'owner' }]);
     expect(body.error.code).toBe('SECOND_PERSON_REQUIRED');
@@ -115,7 +115,7 @@ describe('client admins', () => {
     expect(rolesIn(done.body)).toEqual(['client_viewer']);
   });
 
-  it('are granted by the account manager of the company, who leaves other roles alone', async () => {
+  it('are granted by the account manager of the company, who cannot change other roles', async () => {
     const manager = await signInAs(test, 'account_manager');
     const mine = await companyOf('Green Field', manager.user._id);
     const user = await createUser();

@@ -50,7 +50,7 @@ async function createClient(company: Types.ObjectId, role: 'client_admin' | 'cli
   return user;
 }
 
-describe('who sees whom', () => {
+describe('the visibility of accounts', () => {
   it.each([
     'recruiter',
     'vetter',
@@ -63,7 +63,7 @@ describe('who sees whom', () => {
     expect((await agent.get('/users')).body.error.code).toBe('FORBIDDEN');
   });
 
-  it('account managers see the clients of their own companies, and only those roles', async () => {
+  it('account managers see client users of their own companies, and only those roles', async () => {
     const own = await createClient(companyId, 'client_admin');
     await createAssignment(own._id, 'client_viewer', { companyId: foreignId });
     const foreign = await createClient(foreignId, 'client_admin');
@@ -79,7 +79,7 @@ describe('who sees whom', () => {
     expect((await manager.get(`/users/${foreign._id.toHexString()}`)).status).toBe(404);
   });
 
-  it('team leads read the people of their team', async () => {
+  it('team leads see the members of their team', async () => {
     const lead = await signInAs(test, 'team_lead');
     const report = await signInAs(test, 'recruiter');
     await createTeamMember(report.user, { managerUserId: lead.user._id });
@@ -94,7 +94,7 @@ describe('who sees whom', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of users', () => {
   const names = ['Zoé Ünal', 'Anna Berg', 'anna berg', 'Émile Roux', 'Bea Cohen'];
   beforeAll(async () => {
     for (const name of names) {
@@ -111,7 +111,7 @@ describe('the list', () => {
   const namesIn = (body: { data: { displayName: string }[] }) =>
     body.data.map(({ displayName }) => displayName);
 
-  it('is sorted as people read, accents and capitals apart, forwards and back', async () => {
+  it('is sorted alphabetically, ignoring accents and case, forwards and backwards', async () => {
     const vetters = 'filter[role]=vetter&limit=100';
     const found = namesIn(await list(vetters)).filter((name) => names.includes(name));
     expect(found.map((name) => name.toLowerCase())).toEqual([
@@ -147,11 +147,11 @@ describe('the list', () => {
     ['ROUX.PERSON', ['Émile Roux']],
     ['.*', []],
     ['$ne', []],
-  ])('finds by the beginnings of names and mails: %s', async (q, expected) => {
+  ])('finds by the beginnings of names and mail addresses: %s', async (q, expected) => {
     expect(namesIn(await list(`q=${encodeURIComponent(q)}`))).toEqual(expected);
   });
 
-  it('filters by state and role and refuses what it does not know', async () => {
+  it('filters by state and role, and refuses unknown values', async () => {
     const body = await list('filter[status]=active&filter[role]=owner,admin&limit=100');
     expect(namesIn(body).toSorted()).toEqual(['Abel Admin', 'Olga Owner']);
     expect((await list('filter[status]=sleeping')).error.code).toBe('INVALID_FILTER');
@@ -172,8 +172,8 @@ describe('the list', () => {
   });
 });
 
-describe('inviting', () => {
-  it('makes an invited account with its mail', async () => {
+describe('inviting a user', () => {
+  it('creates an invited account and sends its mail', async () => {
     const invited = person({ email: 'New.Person@Clients.test' });
     const { status, body } = await admin.post('/users', invited);
     expect(status).toBe(201);
@@ -190,7 +190,7 @@ describe('inviting', () => {
     expect(events.map(({ action }) => action)).toEqual(['user.invite']);
   });
 
-  it('leaves an account that exists as it is, whatever the case of its mail', async () => {
+  it('leaves an existing account as it is, whatever the case of its address', async () => {
     const user = await createUser({ email: 'already@here.test' });
     await createAssignment(user._id, 'recruiter');
     const again = person({ email: 'ALREADY@here.test', roles: [{ role: 'vetter' }] });
@@ -207,7 +207,7 @@ describe('inviting', () => {
     });
   });
 
-  it('keeps high roles for owners, and owners for two people', async () => {
+  it('lets only owners give high roles, and requires two users for the owner role', async () => {
     const ask = async (agent: SignedIn, role: string) =>
       (await agent.post('/users', person({ roles: [{ role }] }))).body.error?.code ?? 'granted';
     expect(await ask(admin, 'owner')).toBe('FORBIDDEN');
@@ -216,7 +216,7 @@ describe('inviting', () => {
     expect(await ask(owner, 'owner')).toBe('SECOND_PERSON_REQUIRED');
   });
 
-  it('lets account managers invite clients of their own companies alone', async () => {
+  it('lets account managers invite only client users of their own companies', async () => {
     const ask = async (roles: object[]) => {
       const { status, body } = await manager.post('/users', person({ roles }));
       return status === 201 ? 'granted' : body.error.code;
@@ -226,7 +226,7 @@ describe('inviting', () => {
     expect(await ask([clientRole(), { role: 'recruiter' }])).toBe('FORBIDDEN');
   });
 
-  it('makes clients members of their company, and candidates the owners of their record', async () => {
+  it('makes client users members of their company, and candidates owners of their record', async () => {
     const client = await admin.post('/users', person({ roles: [clientRole('client_manager')] }));
     const userId = new Types.ObjectId(client.body.id as string);
     const membership = await CompanyUserModel.findOne({ companyId, userId }).lean();
@@ -242,7 +242,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('checks that a role has what it needs', async () => {
+  it('checks that a role has its required company or record', async () => {
     const fieldsOf = async (role: object) =>
       (await admin.post('/users', person({ roles: [role] }))).body.error.fields;
     expect(await fieldsOf({ role: 'client_admin' })).toMatchObject([
@@ -259,7 +259,7 @@ describe('inviting', () => {
     ).toMatchObject([{ path: 'roles[0].candidateId', code: 'NOT_FOUND' }]);
   });
 
-  it('is impossible for oneself', async () => {
+  it('is refused for one’s own account', async () => {
     const { body } = await admin.post(
       '/users',
       person({ email: admin.user.email, roles: [{ role: 'recruiter' }] }),
@@ -267,7 +267,7 @@ describe('inviting', () => {
     expect(body.error.code).toBe('SELF_RECORD');
   });
 
-  it('makes one account if two invitations come at once', async () => {
+  it('creates one account if two invitations arrive at once', async () => {
     const invited = person();
     const answers = await Promise.all([
       admin.post('/users', invited),
@@ -277,7 +277,7 @@ describe('inviting', () => {
     expect((await admin.get(`/users?q=${invited.email}`)).body.data).toHaveLength(1);
   });
 
-  it('replays the answer of a repeated key', async () => {
+  it('replays the response of a repeated idempotency key', async () => {
     const invited = person();
     const key = crypto.randomUUID();
     const [first, second] = [
@@ -289,7 +289,7 @@ describe('inviting', () => {
     expect(await mailsTo(test, invited.email)).toHaveLength(1);
   });
 
-  it('is sent again five times a day at most, and taken back', async () => {
+  it('can be resent at most five times a day, and withdrawn', async () => {
     let { body } = await admin.post('/users', person());
     const act = async (action: string) =>
       (await admin.post(`/users/${body.id}/actions/${action}`, { version: body.version })).body;
@@ -307,8 +307,8 @@ describe('inviting', () => {
   });
 });
 
-describe('editing', () => {
-  it('changes facts with a version and leaves an audit trail', async () => {
+describe('editing a user', () => {
+  it('changes fields at a version and leaves an audit trail', async () => {
     const user = await createUser();
     const id = user._id.toHexString();
     const { body } = await admin.patch(`/users/${id}`, {
@@ -323,7 +323,7 @@ describe('editing', () => {
     expect(event?.changes.map(({ path }) => path).toSorted()).toEqual(['firstName', 'phone']);
   });
 
-  it('leaves owners to owners, and impersonation too', async () => {
+  it('lets only owners edit owners and the setting for impersonation', async () => {
     const change = { version: 1, changes: { firstName: 'X' } };
     const foreign = await admin.patch(`/users/${owner.userId}`, change);
     expect(foreign.body.error.code).toBe('FORBIDDEN');

@@ -38,7 +38,7 @@ const act = (who: SignedIn, candidate: Candidate, action: string, body: object =
 const mailsTo = ({ email }: Candidate) => EmailMessageModel.find({ to: email }).lean();
 
 describe('a verdict', () => {
-  it('needs a submitted scorecard, or the note of an admin, which is kept as what it rests on', async () => {
+  it('needs a submitted scorecard, or a note of an admin, which is stored as its basis', async () => {
     const candidate = await inVetting('in_review');
     const note = 'Worked for us for three years.';
     const refusals = [
@@ -61,7 +61,7 @@ describe('a verdict', () => {
     expect([body.mayPassByNote, seen.body.mayPassByNote]).toEqual([true, false]);
   });
 
-  it('makes the person vetted for a year, active, and tells them once it can no longer be undone', async () => {
+  it('makes the candidate vetted for a year and active, and mails them after the time to undo', async () => {
     const { candidate, scorecard } = await createReviewed({ status: 'new' });
     const { body } = await act(lead, candidate, 'pass', { note: 'Both were convinced.' });
     const after = await candidateNow(candidate);
@@ -79,7 +79,7 @@ describe('a verdict', () => {
     expect(mail?.scheduledFor?.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('is told to the owner of the record, whichever it is', async () => {
+  it('is notified to the owner of the record, whatever it is', async () => {
     const owner = await signInAs(test, 'recruiter');
     const titles = async () =>
       (await NotificationModel.find({ userId: owner.user._id, topic: 'vetting' }).lean()).map(
@@ -97,7 +97,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('is repeated without a second mail or row', async () => {
+  it('adds no second mail or row if it is repeated', async () => {
     const { candidate } = await createReviewed();
     await act(lead, candidate, 'pass');
     const again = await act(lead, candidate, 'pass');
@@ -106,7 +106,7 @@ describe('a verdict', () => {
     expect(await VettingDecisionModel.countDocuments({ candidateId: candidate._id })).toBe(1);
   });
 
-  it('of failure names a reason and a day to retry, three months on unless said', async () => {
+  it('of failure needs a reason and a day to retry, three months later by default', async () => {
     const { candidate } = await createReviewed();
     expect((await act(lead, candidate, 'fail', {})).status).toBe(422);
     const past = await act(lead, candidate, 'fail', { reasonId, retryAfter: today() });
@@ -116,7 +116,7 @@ describe('a verdict', () => {
     expect(await mailsTo(candidate)).toEqual([]);
   });
 
-  it('of failure waits as long as its reason says, and the mail can be read with its day', async () => {
+  it('of failure takes the day to retry from its reason, and the mail preview states it', async () => {
     const [own] = (await reasonsOf('vetting_fail')).filter(
       ({ coolDownDays, requiresNote }) => coolDownDays === 30 && !requiresNote,
     );
@@ -128,7 +128,7 @@ describe('a verdict', () => {
     expect([body.status, body.retryAfter]).toEqual(['failed', day]);
   });
 
-  it('that is revoked takes back a mail that still waits', async () => {
+  it('that is revoked cancels a mail that still waits', async () => {
     const { candidate } = await createReviewed();
     await act(lead, candidate, 'pass');
     await act(lead, await candidateNow(candidate), 'revoke', { note: 'A reference called.' });
@@ -136,7 +136,7 @@ describe('a verdict', () => {
     expect(mails.map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  it('meets a change that another user made since', async () => {
+  it('is refused after a change by another user', async () => {
     const { candidate } = await createReviewed();
     await act(admin, candidate, 'hold', { note: 'Wait.' });
     const { body } = await act(lead, await candidateNow(candidate), 'resume');
@@ -146,15 +146,15 @@ describe('a verdict', () => {
     expect(stale.body.error.context.current.status).toBe('in_review');
   });
 
-  it('skips screening only with a note', async () => {
+  it('can skip screening only with a note', async () => {
     const candidate = await inVetting('not_started');
     const { body } = await act(lead, candidate, 'skip-to-interview');
     expect(body.error.fields[0]).toMatchObject({ path: 'note', code: 'REQUIRED' });
   });
 });
 
-describe('the clock', () => {
-  it('ends a verdict after its year, and what was found before proves no new one', async () => {
+describe('the scheduled jobs', () => {
+  it('expire a verdict after its year, and earlier scorecards support no new one', async () => {
     const { candidate } = await createReviewed();
     await act(lead, candidate, 'pass', { mail: false });
     await CandidateModel.updateOne(
@@ -169,7 +169,7 @@ describe('the clock', () => {
     expect([body.submitted, body.decisions[0].action]).toEqual([0, 'expire']);
   });
 
-  it('asks the owner once to renew a verdict that ends soon', async () => {
+  it('ask the owner once to renew a verdict that ends soon', async () => {
     const candidate = await inVetting('vetted', {
       vettingExpiresAt: inMinutes(60 * 24 * 20),
       ownerUserId: lead.user._id,
@@ -187,11 +187,11 @@ describe('the clock', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk decisions', () => {
   const bulk = (who: SignedIn, people: Candidate[], body: object) =>
     who.post('/candidates/bulk/vetting-status', { ids: people.map(idOf), ...body });
 
-  it('rehearses and does what it may for each, and can be taken back', async () => {
+  it('support a rehearsal, apply where they are allowed, and can be undone', async () => {
     const ready = (await createReviewed()).candidate;
     const unproven = await inVetting('in_review');
     const done = await inVetting('vetted');
@@ -212,7 +212,7 @@ describe('many at once', () => {
     expect([back.vettingStatus, back.vettedAt]).toEqual(['in_review', null]);
   });
 
-  it('that are taken back tell nobody, and leave the scorecards as good as they were', async () => {
+  it('that are undone send no mail, and leave the scorecards valid', async () => {
     const { candidate, scorecard } = await createReviewed();
     const failed = await bulk(admin, [candidate], { action: 'fail', reasonId, mail: true });
     expect((await mailsTo(candidate)).map(({ status }) => status)).toEqual(['scheduled']);
@@ -228,7 +228,7 @@ describe('many at once', () => {
     expect(verdict?.feedbackIds).toEqual([scorecard._id]);
   });
 
-  it('leaves verdicts to admins, and to recruiters no more than rest', async () => {
+  it('leave verdicts to admins, and allow recruiters only to put on hold', async () => {
     const { candidate } = await createReviewed();
     const recruiter = await signInAs(test, 'recruiter');
     const note = 'Batch.';
@@ -238,7 +238,7 @@ describe('many at once', () => {
     expect([held.status, held.body.ok]).toEqual([200, 1]);
   });
 
-  it('asks for what each step needs', async () => {
+  it('require what each action needs', async () => {
     const { candidate } = await createReviewed();
     const fields = async (body: object) =>
       (await bulk(admin, [candidate], body)).body.error.fields.map(

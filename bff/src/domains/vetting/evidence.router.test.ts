@@ -45,7 +45,7 @@ const evidenceOf = async (who: SignedIn, { _id }: Pick<Candidate, '_id'>) =>
 const recordOf = async (who: SignedIn, { _id }: Pick<Candidate, '_id'>) =>
   (await who.get(`/candidates/${_id.toHexString()}`)).body;
 
-it('names each finding with its day and who found it, the latest first', async () => {
+it('lists each finding with its day and author, the latest first', async () => {
   const candidate = await inVetting('vetted', { skills: [claim()] });
   const interview = await createInterview(candidate, { status: 'completed' });
   const card = (score: number) =>
@@ -74,7 +74,7 @@ it('names each finding with its day and who found it, the latest first', async (
   });
 });
 
-it('keeps what a colleague verified from an interviewer whose own scorecard is to come', async () => {
+it('hides findings of a colleague from an interviewer whose own scorecard is pending', async () => {
   const candidate = await inVetting('in_review', { skills: [claim()] });
   const interview = await createInterview(candidate, {
     interviewers: [

@@ -81,9 +81,9 @@ const request = (who: SignedIn, { _id }: Candidate, body: object) =>
   });
 const now = async ({ _id }: VettingInterviewRecord) => VettingInterviewModel.findById(_id).lean();
 
-describe('the machine of interviews over HTTP', () => {
+describe('the state machine of interviews over HTTP', () => {
   it.each(vettingInterviewMachine.states)(
-    'allows from %s what it lists and refuses the rest',
+    'allows the listed actions from %s and refuses the rest',
     async (status) => {
       const scene = async () => createInterview(await inVetting('interview_scheduled'), { status });
       const refused = await scene();
@@ -120,8 +120,8 @@ describe('the machine of interviews over HTTP', () => {
   });
 });
 
-describe('an interview with a time', () => {
-  it('brings the person into the interviewers’ reach, moves the vetting on and sends invitations', async () => {
+describe('a scheduled interview', () => {
+  it('opens the candidate to the interviewers, moves the vetting on and sends invitations', async () => {
     const vetter = await signInAs(test, 'vetter');
     const candidate = await inVetting('screening_submitted');
     const url = `/candidates/${candidate._id.toHexString()}/vetting`;
@@ -149,7 +149,7 @@ describe('an interview with a time', () => {
     expect(JSON.stringify(own)).not.toContain(candidate.email);
   });
 
-  it('lists who could interview: free people first, then by load and by how long they rested', async () => {
+  it('lists possible interviewers: free ones first, then by load and length of their break', async () => {
     const person = await inVetting('interview_to_schedule');
     const [busy, tired, fresh] = [
       await createInterviewer(),
@@ -179,7 +179,7 @@ describe('an interview with a time', () => {
     ]);
   });
 
-  it('is at night, where the person is, only where that is meant', async () => {
+  it('is at night in the candidate’s time zone only if that is confirmed', async () => {
     const person = await inVetting('interview_to_schedule', { timeZone: 'Pacific/Auckland' });
     const noon = new Date(at(48 * 60));
     noon.setUTCHours(12, 0, 0, 0);
@@ -198,7 +198,7 @@ describe('an interview with a time', () => {
     expect((await arrange(true)).body.status).toBe('scheduled');
   });
 
-  it('refuses a time that one of its people has given away, also to two at once', async () => {
+  it('refuses a time at which an interviewer is busy, even for two requests at once', async () => {
     const body = { ...(await people()), durationMin: 60, startsAt: at(900) };
     const [one, two] = [
       await inVetting('interview_to_schedule'),
@@ -213,7 +213,7 @@ describe('an interview with a time', () => {
     expect(beside.status).toBe(201);
   });
 
-  it('waits for the end of its time before it says that a person did not come', async () => {
+  it('is not marked as a no-show right after its start', async () => {
     const interview = await createInterview(await inVetting('interview_scheduled'), {
       startsAt: inMinutes(-5),
     });
@@ -223,7 +223,7 @@ describe('an interview with a time', () => {
     expect(read.body.allowedActions).toEqual(['start', 'complete', 'ask_reschedule', 'cancel']);
   });
 
-  it('asks each interviewer for a scorecard when it is over, and the vetting is in review', async () => {
+  it('asks each interviewer for a scorecard when it is over, and puts the vetting in review', async () => {
     const candidate = await inVetting('interview_scheduled');
     const interview = await createInterview(candidate);
     await act(recruiter, interview, 'complete');
@@ -234,7 +234,7 @@ describe('an interview with a time', () => {
     expect((await candidateNow(candidate)).vettingStatus).toBe('in_review');
   });
 
-  it('reminds those who owe a scorecard 24, 48 and 72 hours after its end, and never before', async () => {
+  it('reminds interviewers without a scorecard 24, 48 and 72 hours after its end, and never before', async () => {
     const [late, quick] = [await createInterviewer(), await createInterviewer()];
     const owner = await signInAs(test, 'recruiter');
     const candidate = await inVetting('in_review', { ownerUserId: owner.user._id });
@@ -271,7 +271,7 @@ describe('an interview with a time', () => {
     expect(feedbackNudges).toBe(0);
   });
 
-  it('warns the owner when the person stayed away twice, and counts attempts', async () => {
+  it('warns the owner when the candidate missed it twice, and counts attempts', async () => {
     const candidate = await inVetting('interview_scheduled');
     const interview = await createInterview(candidate);
     await act(recruiter, interview, 'mark_no_show');
@@ -289,7 +289,7 @@ describe('an interview with a time', () => {
     expect((await act(lead, { ...interview, version: 4 }, 'reopen')).body.attempt).toBe(3);
   });
 
-  it('is asked for where the vetting allows it, of people who may interview', async () => {
+  it('is requested only if the vetting allows it, and only with permitted interviewers', async () => {
     const body = await people();
     const early = await request(recruiter, await inVetting('not_started'), body);
     expect(early.body.error.code).toBe('INVALID_TRANSITION');

@@ -32,7 +32,7 @@ const send = (path: string, body: object) =>
     .post(`${path}/actions/send-invitation`, body)
     .set('Idempotency-Key', crypto.randomUUID());
 
-it('invites to the fixed time with its calendar entry, in own words, and takes it back', async () => {
+it('sends an invitation to the fixed time with calendar entry and custom words, and cancels it', async () => {
   const startsAt = new Date(Date.now() + 48 * hourMs);
   const { candidate, path } = await invited(startsAt);
   const shown = await recruiter.get(`${path}/invitation`);
@@ -67,7 +67,7 @@ it('invites to the fixed time with its calendar entry, in own words, and takes i
   expect(sent).toMatchObject([{ to: [recruiter.user.email], subjectId: null }]);
 });
 
-it('refuses what is over, and whom no mail reaches', async () => {
+it('refuses an interview that is over, and a candidate who must not be contacted', async () => {
   const past = await invited(new Date(Date.now() - hourMs));
   expect((await recruiter.get(`${past.path}/invitation`)).body).toMatchObject({ isOver: true });
   expect((await send(past.path, {})).body.error.code).toBe('INVALID_TRANSITION');

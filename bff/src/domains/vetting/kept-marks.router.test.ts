@@ -200,7 +200,7 @@ async function told() {
   };
 }
 
-it('keeps a colleague’s marks from an interviewer at every door until their own are in', async () => {
+it('hides a colleague’s ratings from an interviewer everywhere until their own are submitted', async () => {
   await searchUntil(lead, 'english>=B1', (result) => namesOf(result).length === 2);
   await submitCard(vetter);
   await fillWithFluent();

@@ -55,7 +55,7 @@ async function scene() {
   };
 }
 
-it('says what to ask and what was not assessed yet', async () => {
+it('shows what to ask and what was not assessed yet', async () => {
   const { vetter, path, interview } = await scene();
   const { body } = await vetter.get(`${path}/kit`).expect(200);
   expect(body.skillSource).toBe('record');
@@ -83,7 +83,7 @@ it('says what to ask and what was not assessed yet', async () => {
   expect(after.body.openCompetencies).not.toContain('technical_depth');
 });
 
-it('keeps the kit from who may not see the person, and the questions from who may not read them', async () => {
+it('hides the kit from users who may not see the candidate, and questions from those who may not read them', async () => {
   const { path, pool } = await scene();
   const recruiter = await signInAs(test, 'recruiter');
   const open = await recruiter.get(`${path}/kit`).expect(200);
@@ -97,7 +97,7 @@ it('keeps the kit from who may not see the person, and the questions from who ma
   await client.get(`${path}/kit`).expect(403);
 });
 
-it('tells the person topics and first names, never a question or what it weighs', async () => {
+it('shows the candidate topics and first names, never a question or its weight', async () => {
   const { candidate, vetter, interview } = await scene();
   const self = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
   const { body, text } = await self.get('/me/interview-preparations').expect(200);

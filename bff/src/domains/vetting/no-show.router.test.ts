@@ -78,7 +78,7 @@ async function phoneAt({ links, email }: Scene) {
 }
 const zone = { timeZone: 'Asia/Kolkata' };
 
-it('mails one new link after the first time, and flags the person after the second', async () => {
+it('mails one new link after the first no-show, and flags the candidate after the second', async () => {
   const all = await scene();
   const { noShow, now, links, letters, told, timePasses, candidate } = all;
   expect((await noShow('candidate')).body).toMatchObject({ status: 'no_show', missedBefore: 1 });
@@ -109,7 +109,7 @@ it('mails one new link after the first time, and flags the person after the seco
   expect(await TaskModel.countDocuments({ subjectId: candidate._id, kind: 'review' })).toBe(1);
 });
 
-it('apologises with a new link when the interviewer stayed away, while an attempt is left', async () => {
+it('apologises with a new link if the interviewer did not come, while an attempt is left', async () => {
   const all = await scene();
   const { noShow, now, links, letters, told, timePasses, candidate } = all;
   await noShow('interviewer');
@@ -131,7 +131,7 @@ it('apologises with a new link when the interviewer stayed away, while an attemp
   expect(await TaskModel.countDocuments({ subjectId: candidate._id, kind: 'review' })).toBe(0);
 });
 
-it('keeps the rules of the link before it, which ends', async () => {
+it('keeps the settings of the previous link, which ends', async () => {
   const candidate = await inVetting('interview_scheduled');
   const { interview } = await createRequest(candidate, {
     status: 'confirmed',
@@ -151,7 +151,7 @@ it('keeps the rules of the link before it, which ends', async () => {
   expect(links[1]).toMatchObject({ place: 'phone', noticeHours: 48, startsAt: null });
 });
 
-it('goes on with times that the person proposes, and ends when staff try it again', async () => {
+it('continues with times that the candidate proposes, and ends when staff reopen the interview', async () => {
   const proposing = await scene();
   await proposing.noShow('candidate');
   const phone = await phoneAt(proposing);
@@ -170,7 +170,7 @@ it('goes on with times that the person proposes, and ends when staff try it agai
   expect((await again.links()).map(({ status }) => status)).toEqual(['cancelled']);
 });
 
-it('arranges nothing by the new link once the vetting needs no interview', async () => {
+it('books nothing by the new link once the vetting needs no interview', async () => {
   const all = await scene();
   await all.noShow('candidate');
   const phone = await phoneAt(all);
@@ -180,14 +180,17 @@ it('arranges nothing by the new link once the vetting needs no interview', async
   expect((await all.now()).status).toBe('no_show');
 });
 
-it.each(['candidate', 'interviewer'])('sends %s nothing where no mail is wanted', async (party) => {
-  const { noShow, links, letters, told } = await scene();
-  await noShow(party, { mail: false });
-  expect([await links(), await letters()]).toEqual([[], []]);
-  expect(await told()).toHaveLength(1);
-});
+it.each(['candidate', 'interviewer'])(
+  'sends nothing after a no-show of the %s if no mail is wanted',
+  async (party) => {
+    const { noShow, links, letters, told } = await scene();
+    await noShow(party, { mail: false });
+    expect([await links(), await letters()]).toEqual([[], []]);
+    expect(await told()).toHaveLength(1);
+  },
+);
 
-it('tells the owner of a cancelled interview once', async () => {
+it('notifies the owner of a cancelled interview once', async () => {
   const { act, told } = await scene();
   await act('cancel', { reasonId: await plainReason('interview_cancel') });
   expect(await told()).toEqual(['The interview with {name} was cancelled']);

@@ -49,7 +49,7 @@ const submit = (
 ) => who.post(`/vetting-feedback/${id}/actions/submit`, { version, card });
 
 describe('a scorecard', () => {
-  it('is refused before the start and to those who do not interview', async () => {
+  it('is refused before the start, and to users who do not interview', async () => {
     const later = await createInterview(candidate, {
       startsAt: inMinutes(60),
       interviewers: interview.interviewers,
@@ -65,13 +65,13 @@ describe('a scorecard', () => {
     expect((await begin(manager)).status).toBe(403);
   });
 
-  it('is one for two windows that begin it at once', async () => {
+  it('is created once, even if several windows begin it at once', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => begin(first)));
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(begun.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('keeps what each wrote from the other until their own is in', async () => {
+  it('is hidden from the other interviewers until they submit their own', async () => {
     const one = (await begin(first)).body;
     const two = (await begin(second)).body;
     expect((await begin(first)).body.id).toBe(one.id);
@@ -99,7 +99,7 @@ describe('a scorecard', () => {
     expect((await manager.get(`/vetting-feedback/${one.id}`)).status).toBe(403);
   });
 
-  it('writes what it verified on the record', async () => {
+  it('writes what it verified to the record', async () => {
     const skill = await createSkill('Go');
     const one = (await begin(first)).body;
     const skillId = skill._id.toHexString();
@@ -113,7 +113,7 @@ describe('a scorecard', () => {
     expect(after.skills[0]).toMatchObject({ source: 'interview', verifiedScore: 4 });
   });
 
-  it('takes off the record what a corrected or deleted scorecard verifies no more', async () => {
+  it('removes from the record what it no longer verifies once it is corrected or deleted', async () => {
     const ids = await Promise.all(
       ['Rust', 'Zig'].map(async (name) => (await createSkill(name))._id.toHexString()),
     );
@@ -147,7 +147,7 @@ describe('a scorecard', () => {
     expect(await scores()).toEqual([undefined, undefined, null]);
   });
 
-  it('keeps a draft, says what is missing, and keeps the former text when it is amended', async () => {
+  it('keeps a draft, reports what is missing, and keeps the former text when it is amended', async () => {
     const one = (await begin(first)).body;
     const empty = filledCard({ strengths: 'Good.', recommendation: null });
     const saved = await first.put(`/vetting-feedback/${one.id}`, { version: 1, card: empty });
@@ -170,7 +170,7 @@ describe('a scorecard', () => {
     ]);
   });
 
-  it('holds a rate from those alone who may read rates', async () => {
+  it('accepts and shows a rate only for users who may read rates', async () => {
     const suggestedRate = { amount: '61.00', currency: 'USD' as const, unit: 'hour' as const };
     const one = (await begin(first)).body;
     const refused = await submit(first, one, filledCard({ suggestedRate }));
@@ -185,7 +185,7 @@ describe('a scorecard', () => {
     expect([read.status, JSON.stringify(read.body).includes('61.00')]).toEqual([200, false]);
   });
 
-  it('on which a verdict rests alone stays, unless an admin takes it away', async () => {
+  it('that alone supports a verdict is deleted only by an admin', async () => {
     const scene = await createReviewed();
     const id = scene.candidate._id.toHexString();
     await lead.post(`/candidates/${id}/vetting/actions/pass`, { version: 1 });
@@ -197,8 +197,8 @@ describe('a scorecard', () => {
   });
 });
 
-describe('what clients read of it', () => {
-  it('is the summary that a user released, while the person is vetted', async () => {
+describe('the vetting summary for clients', () => {
+  it('is shown once a user released it, while the candidate is vetted', async () => {
     const { candidate: person } = await createReviewed();
     const url = `/candidates/${person._id.toHexString()}/vetting-summary`;
     const text = 'Strong in distributed systems.';
@@ -228,7 +228,7 @@ describe('what clients read of it', () => {
     expect((await shown()).vettingSummary).toBeNull();
   });
 
-  it('is released after a submitted scorecard, by interviewers after their own', async () => {
+  it('is released only after a submitted scorecard, by interviewers after their own', async () => {
     const url = `/candidates/${candidate._id.toHexString()}/vetting-summary/client`;
     const early = await lead.put(url, { text: 'Nobody interviewed her yet.' });
     expect(early.body.error.code).toBe('VETTING_FEEDBACK_REQUIRED');
@@ -251,14 +251,14 @@ const nothingPrepared = {
   proposedBillRate: null,
 };
 
-describe('a scorecard in another’s place', () => {
+describe('a scorecard typed for another interviewer', () => {
   const beginFor = (who: SignedIn, author: SignedIn) =>
     who.post(`/vetting-interviews/${interview._id.toHexString()}/scorecard`, {
       authorId: author.user._id.toHexString(),
     });
   const judge = async (who: SignedIn) => submit(who, (await begin(who)).body);
 
-  it('says who typed it, counts as its author’s, and tells the author', async () => {
+  it('names who typed it, counts as its author’s, and notifies the author', async () => {
     await judge(first);
     const skill = await createSkill('Elixir');
     const made = await beginFor(first, second);
@@ -292,7 +292,7 @@ describe('a scorecard in another’s place', () => {
     });
   });
 
-  it('is typed by nobody whose own judgement is to come, nor over what its author began', async () => {
+  it('cannot be typed by a user whose own is pending, nor replace one that its author began', async () => {
     expect((await beginFor(first, second)).body.error.code).toBe('FEEDBACK_HIDDEN');
     await judge(first);
     const third = await signInAs(test, 'vetter');
@@ -305,7 +305,7 @@ describe('a scorecard in another’s place', () => {
     expect((await submit(first, own.body)).status).toBe(403);
   });
 
-  it('is offered where it may be typed, and hidden as a draft from everybody else', async () => {
+  it('is offered where it may be typed, and its draft is hidden from everybody else', async () => {
     const offered = async (who: SignedIn) =>
       (await who.get(`/vetting-interviews/${interview._id.toHexString()}`)).body.mayScoreFor.map(
         ({ id }: { id: string }) => id,
@@ -325,7 +325,7 @@ describe('a scorecard without an interview', () => {
   const review = (who: SignedIn) =>
     who.post(`/candidates/${candidate._id.toHexString()}/scorecards`, {});
 
-  it('is one draft, proves a verdict once it is in, and is compared with the others', async () => {
+  it('has one draft, supports a verdict once it is submitted, and is compared with the others', async () => {
     const made = (await review(first)).body;
     expect(made).toMatchObject({ interviewId: null, kind: null, interviewAt: null, isOwn: true });
     expect((await review(first)).body.id).toBe(made.id);
@@ -345,7 +345,7 @@ describe('a scorecard without an interview', () => {
     expect(theirs.body.hidden).toBe(1);
   });
 
-  it('is written by those who vet the person', async () => {
+  it('is written only by users who vet the candidate', async () => {
     const other = await signInAs(test, 'vetter');
     expect((await review(other)).status).toBe(404);
     expect((await review(manager)).status).toBe(403);

@@ -38,7 +38,7 @@ const place = (of: Pick<Candidate, '_id'> = candidate, at = interview) =>
 const pasted = { text: said, source: 'pasted' as const, hasConsent: true };
 
 describe('a transcript', () => {
-  it('is kept once the person agreed and the interview took place', async () => {
+  it('is stored only with consent, and after the interview took place', async () => {
     const refused = await vetter.post(place(), { ...pasted, hasConsent: false });
     expect(refused.body.error.fields).toEqual([
       expect.objectContaining({ path: 'hasConsent', code: 'REQUIRED' }),
@@ -62,7 +62,7 @@ describe('a transcript', () => {
     expect(second.body.error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('leaves a trace of who reads it, which nothing does before there is one', async () => {
+  it('logs who reads it, but nothing before it exists', async () => {
     const traces = () =>
       AuditEventModel.find({
         action: 'candidate.read_transcript',
@@ -75,7 +75,7 @@ describe('a transcript', () => {
     expect(await traces()).toMatchObject([{ actorUserId: lead.user._id, entity: 'candidate' }]);
   });
 
-  it('puts the consent on the record, and is not taken after a refusal', async () => {
+  it('records the consent, and is refused if the candidate declined recording', async () => {
     const answers = () =>
       ConsentModel.find({ candidateId: candidate._id, purpose: 'recording' }).lean();
     expect((await vetter.get(place())).body.recording).toBe('none');
@@ -101,7 +101,7 @@ describe('a transcript', () => {
     expect(await TranscriptModel.countDocuments({ candidateId: other._id })).toBe(0);
   });
 
-  it('is summarised by its own sentences, edited by hand and approved', async () => {
+  it('is summarised with its own sentences, edited by hand and approved', async () => {
     const { body: added } = await vetter.post(place(), pasted);
     const made = await vetter.post(`${place()}/actions/summarise`, { version: added.version });
     expect([made.status, made.body.status]).toEqual([200, 'summary']);
@@ -145,7 +145,7 @@ describe('a transcript', () => {
     expect(await TranscriptModel.countDocuments({ interviewId: interview._id })).toBe(0);
   });
 
-  it('is for those who vet or own the person, and for the interview of that person', async () => {
+  it('is open only to users who vet or own the candidate to whom the interview belongs', async () => {
     await createTranscript(interview, vetter.user._id);
     const other = await inVetting('in_review');
     expect((await lead.get(place(other))).status).toBe(404);
@@ -175,7 +175,7 @@ describe('a transcript', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('has quotes by competency, which are marked by hand and copied from once approved', async () => {
+  it('has quotes by competency, which are marked by hand and offered to the scorecard once approved', async () => {
     await vetter.post(`/vetting-interviews/${interview._id.toHexString()}/scorecard`, {});
     const { body: added } = await vetter.post(place(), pasted);
     const made = await vetter.post(`${place()}/actions/summarise`, { version: added.version });
@@ -212,7 +212,7 @@ describe('a transcript', () => {
     expect(await scorecard()).toMatchObject({ highlights: [quote] });
   });
 
-  it('says when it is not in English', async () => {
+  it('reports that it is not in English', async () => {
     const text = 'Wir suchen einen Entwickler und brauchen ihn für das Projekt auf der Bank.';
     const { body } = await vetter.post(place(), { ...pasted, text });
     expect(body.isEnglish).toBe(false);

@@ -91,7 +91,7 @@ describe.each(everyRole)('%s', (role) => {
     who = await signInAs(test, role);
   });
 
-  it.each(vettingActions)('takes the decision %s by its permission alone', async (action) => {
+  it.each(vettingActions)('takes the decision %s only with its permission', async (action) => {
     const candidate = await decidable(who, action);
     const answer = await who.post(
       `/candidates/${candidate._id.toHexString()}/vetting/actions/${pathOf(action)}`,
@@ -103,26 +103,29 @@ describe.each(everyRole)('%s', (role) => {
     expect(vettingStatus !== candidate.vettingStatus).toBe(may);
   });
 
-  it.each(vettingInterviewActions)('does %s to an interview by its permission', async (action) => {
-    const { from, permission } = vettingInterviewMachine.transitions[action];
-    const candidate = await inVetting('interview_scheduled', {
-      vetterIds: role === 'vetter' ? [who.user._id] : [],
-    });
-    const [status] = from;
-    const { _id, version } = await createInterview(candidate, { status });
-    const answer = await who.post(
-      `/vetting-interviews/${_id.toHexString()}/actions/${pathOf(action)}`,
-      { version, ...(await interviewBodies[action]()) },
-    );
-    const may = can(role, permissionOf(permission));
-    expect(answer.status).toBe(may ? 200 : 403);
-    const now = await VettingInterviewModel.findById(_id).lean();
-    expect(now?.status !== status).toBe(may);
-  });
+  it.each(vettingInterviewActions)(
+    'performs %s on an interview only with its permission',
+    async (action) => {
+      const { from, permission } = vettingInterviewMachine.transitions[action];
+      const candidate = await inVetting('interview_scheduled', {
+        vetterIds: role === 'vetter' ? [who.user._id] : [],
+      });
+      const [status] = from;
+      const { _id, version } = await createInterview(candidate, { status });
+      const answer = await who.post(
+        `/vetting-interviews/${_id.toHexString()}/actions/${pathOf(action)}`,
+        { version, ...(await interviewBodies[action]()) },
+      );
+      const may = can(role, permissionOf(permission));
+      expect(answer.status).toBe(may ? 200 : 403);
+      const now = await VettingInterviewModel.findById(_id).lean();
+      expect(now?.status !== status).toBe(may);
+    },
+  );
 });
 
 describe('a vetter', () => {
-  it('cannot see people and interviews that are not theirs', async () => {
+  it('cannot see candidates and interviews that are not theirs', async () => {
     const vetter = await signInAs(test, 'vetter');
     for (const action of vettingActions) {
       const [from] = vettingMachine.transitions[action].from;

@@ -54,9 +54,9 @@ async function standing(status: VettingState, changes: Partial<Candidate> = {}) 
   return candidate;
 }
 
-describe('the machine of the vetting over HTTP', () => {
+describe('the state machine of the vetting over HTTP', () => {
   it.each(vettingMachine.states)(
-    'allows from %s what it lists and refuses the rest',
+    'allows the listed actions from %s and refuses the rest',
     async (state) => {
       const refused = await standing(state);
       for (const action of vettingActions) {
@@ -74,7 +74,7 @@ describe('the machine of the vetting over HTTP', () => {
   );
 });
 
-describe('who decides', () => {
+describe('the permission to decide', () => {
   const steps: Record<string, Partial<Record<Role, number>>> = {
     pass: { owner: 200, admin: 200, team_lead: 200, recruiter: 403, account_manager: 403 },
     hold: { recruiter: 200, account_manager: 403, finance_hr: 403, staff_viewer: 403 },
@@ -91,7 +91,7 @@ describe('who decides', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('vetters decide about those whose interview they lead, and do not know the others', async () => {
+  it('vetters decide only on candidates whose interview they lead, and cannot see others', async () => {
     const vetter = await signInAs(test, 'vetter');
     const stranger = await standing('in_review');
     expect((await act(vetter, stranger, 'pass')).status).toBe(404);

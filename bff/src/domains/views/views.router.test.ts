@@ -49,8 +49,8 @@ const change = ({ id, version }: Shown, changes: object, agent = rita) =>
   agent.patch(`/views/${id}`, { version, changes });
 const remove = ({ id, version }: Shown, agent = rita) => agent.delete(`/views/${id}`, { version });
 
-describe('saving', () => {
-  it('keeps the query in one form, without cursor and what is no part of the list', async () => {
+describe('saving a view', () => {
+  it('keeps a normalised query, without the cursor and what is no part of the list', async () => {
     const view = await saved({
       query:
         '?sort=name&cursor=abc&view=64b000000000000000000001&filter[status]=new,active&q=ana&limit=50&filter[skill]=',
@@ -108,7 +108,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('takes a name once for each list and person', async () => {
+  it('requires a unique name for each list and user', async () => {
     await saved();
     const { status, body } = await save({ name: 'réady' });
     expect([status, body.error.fields[0]]).toEqual([
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect((await rita.post('/lists/jobs/views', { name: 'Ready', query: '' })).status).toBe(201);
   });
 
-  it('ends at fifty, also when two come at once', async () => {
+  it('is limited to fifty views, even if two are saved at once', async () => {
     const { perUser } = limits.view;
     await Promise.all(
       Array.from({ length: perUser - 1 }, (_, slot) => createSavedView(rita.user._id, { slot })),
@@ -133,14 +133,14 @@ describe('saving', () => {
     expect(await SavedViewModel.countDocuments({ ownerUserId: rita.user._id })).toBe(perUser);
   });
 
-  it('keeps one of two that are given the same name at once', async () => {
+  it('keeps only one of several views that are saved with the same name at once', async () => {
     const answers = await Promise.all([save({}), save({}), save({})]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
   });
 });
 
-describe('sharing', () => {
-  it('shows a view to every colleague who reads the list, and to no one before', async () => {
+describe('sharing a view', () => {
+  it('shows it to every colleague who reads the list, and to nobody before', async () => {
     const view = await saved();
     expect(await seenBy(carlo, view.id)).toBeUndefined();
     expect((await change(view, { shared: true })).body).toMatchObject({ shared: true });
@@ -151,7 +151,7 @@ describe('sharing', () => {
     });
   });
 
-  it('never lets a rate travel to who may not see rates; the rest of the view works', async () => {
+  it('never reveals a rate to users who may not see rates; the rest of the view works', async () => {
     const { id } = await saved({
       shared: true,
       query: 'filter[rate][lte]=98765&filter[rateCurrency]=USD&filter[status]=active&sort=-rate',
@@ -171,7 +171,7 @@ describe('sharing', () => {
     });
   });
 
-  it('leaves the deleted to those who restore', async () => {
+  it('withholds the filter for deleted records from users who may not restore them', async () => {
     const { id } = await saved({ shared: true, query: 'filter[deleted]=only&filter[status]=new' });
     expect(await seenBy(vera, id)).toMatchObject({
       query: 'filter[status]=new',
@@ -191,7 +191,7 @@ describe('sharing', () => {
     expect((await change(view, { shared: true }, viewer)).status).toBe(422);
   });
 
-  it('ends by its owner, or by who keeps order; no one else changes it', async () => {
+  it('is ended only by its owner or an admin; nobody else changes the view', async () => {
     const view = await saved({ shared: true });
     expect((await change(view, { name: 'Mine now' }, carlo)).status).toBe(403);
     expect((await change(view, { shared: false }, carlo)).status).toBe(403);
@@ -203,7 +203,7 @@ describe('sharing', () => {
     expect(await seenBy(rita, view.id)).toMatchObject({ shared: false });
   });
 
-  it('stays when its owner leaves', async () => {
+  it('continues when the owner leaves', async () => {
     const leaver = await signInAs(test, 'recruiter', { user: { firstName: 'Lena' } });
     const { id } = await saved({ shared: true }, leaver);
     await UserModel.updateOne({ _id: leaver.user._id }, { $set: { status: 'disabled' } });
@@ -214,7 +214,7 @@ describe('sharing', () => {
     expect(await seenBy(carlo, id)).toMatchObject({ owner: null });
   });
 
-  it('is noted in the log, without the query', async () => {
+  it('is logged without the query', async () => {
     const view = await saved({ shared: true, query: 'q=Some Body' });
     const unshared = (await change(view, { shared: false })).body as Shown;
     await remove(unshared);
@@ -228,8 +228,8 @@ describe('sharing', () => {
   });
 });
 
-describe('changing', () => {
-  it('merges what others did not touch, and answers with the present state otherwise', async () => {
+describe('changing a view', () => {
+  it('merges changes of different fields, and otherwise returns the current state', async () => {
     const view = await saved();
     expect((await change(view, { name: 'Ready soon' })).body).toMatchObject({ version: 2 });
     const merged = await change(view, { density: 'compact' });
@@ -248,7 +248,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('still shows a view that the list no longer understands', async () => {
+  it('still shows a view that the list no longer supports', async () => {
     const { _id } = await createSavedView(rita.user._id, {
       query: 'filter[mood]=good&filter[status]=active',
     });
@@ -257,7 +257,7 @@ describe('changing', () => {
     expect(body.counts).toEqual([null, expect.objectContaining({ totalIsCapped: false })]);
   });
 
-  it('copies a shared view without what is withheld, into one of one’s own', async () => {
+  it('copies a shared view into one’s own, without the withheld parts', async () => {
     const { id } = await saved({
       shared: true,
       query: 'filter[rate][lte]=60&filter[status]=active',
@@ -277,11 +277,11 @@ describe('changing', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing a view', () => {
   const restore = ({ id }: Shown, version: number, agent = rita) =>
     agent.post(`/views/${id}/actions/restore`, { version });
 
-  it('can be taken back by who removed it, for a while', async () => {
+  it('can be undone for a while by whoever removed it', async () => {
     const view = await saved({ shared: true });
     const removed = await remove(view, admin);
     expect(removed.status).toBe(200);
@@ -303,13 +303,13 @@ describe('removing', () => {
   });
 });
 
-describe('the own tabs', () => {
+describe('the tabs of a user', () => {
   const arrange = (body: object, agent = rita) =>
     agent.patch('/lists/candidates/arrangement', body);
   const shape = (views: Shown[]) =>
     views.map(({ name, hidden, isDefault }) => [name, hidden, isDefault]);
 
-  it('stand in one’s own order, with one’s own default, and without what one hides', async () => {
+  it('have the user’s own order, default and hidden views', async () => {
     const a = await saved({ name: 'A', shared: true });
     const b = await saved({ name: 'B', shared: true });
     const c = await saved({ name: 'C' }, carlo);
@@ -332,7 +332,7 @@ describe('the own tabs', () => {
     ]);
   });
 
-  it('keep columns and density for every browser of the person, list by list', async () => {
+  it('keep columns and density in every browser of the user, for each list', async () => {
     const layout = {
       columns: { rate: false, owner: true },
       columnOrder: ['owner', 'status'],
@@ -383,7 +383,7 @@ describe('counts', () => {
     expect(body.counts).toEqual(totals);
   });
 
-  it('are one command for each query, and none until a row changes', async () => {
+  it('use one command for each query, and none until a record changes', async () => {
     const { _id } = await createCandidateRecord({ ownerUserId: rita.user._id });
     const queries = ['filter[status]=active', 'filter[status]=placed'];
     const commandsOf = async () => {
@@ -406,13 +406,13 @@ describe('counts', () => {
     expect([commands.length, total]).toEqual([2, first.total + 1]);
   });
 
-  it('are for twenty queries at most', async () => {
+  it('are limited to twenty queries', async () => {
     const queries = Array.from({ length: limits.view.countsAtOnce + 1 }, () => '');
     expect((await rita.post(`${address}/counts`, { queries })).status).toBe(422);
   });
 });
 
-it('is closed together with the list itself', async () => {
+it('views are refused to users who may not read the list itself', async () => {
   await rita.post('/lists/companies/views', { name: 'Clients', query: '', shared: true });
   const companies = '/lists/companies/views';
   for (const answer of await Promise.all([

@@ -63,8 +63,8 @@ const logOf = async ({ _id }: WebhookRecord, query = ''): Promise<WebhookDeliver
 
 const body = { name: 'Warehouse', url: 'https://hooks.example.com/in', events: ['job.opened'] };
 
-describe('keeping webhooks', () => {
-  it('tells the secret once, and keeps it encrypted', async () => {
+describe('managing webhooks', () => {
+  it('shows the secret once, and stores it encrypted', async () => {
     const { status, body: made } = await admin.post('/settings/webhooks', body);
     expect(status).toBe(201);
     expect(made.secret).toMatch(/^whsec_/);
@@ -91,7 +91,7 @@ describe('keeping webhooks', () => {
     expect([status, answer.error?.fields?.[0]?.path]).toEqual([422, 'url']);
   });
 
-  it('takes a fresh proof, and no key', async () => {
+  it('requires a fresh proof of the password and the permission', async () => {
     const stale = await signInAs(test, 'owner', {
       session: { provenAt: new Date(Date.now() - limits.session.reauthentication - 1000) },
     });
@@ -101,7 +101,7 @@ describe('keeping webhooks', () => {
     expect((await recruiter.get('/settings/webhooks')).status).toBe(403);
   });
 
-  it('merges what two people change, and refuses what both did', async () => {
+  it('merges changes of different fields by two users, and refuses both changing the same one', async () => {
     const { webhook } = await createWebhookRecord();
     const path = `/settings/webhooks/${webhook._id.toHexString()}`;
     const change = (changes: object) => admin.patch(path, { version: 1, changes });
@@ -114,7 +114,7 @@ describe('keeping webhooks', () => {
     expect([conflict.status, conflict.body.error.context.current.name]).toEqual([409, 'Payroll']);
   });
 
-  it('renews the secret: what was signed with the old one is no longer', async () => {
+  it('renews the secret, after which the old one no longer verifies a delivery', async () => {
     const { url, received } = await receiver();
     const { webhook, secret } = await createWebhookRecord({ url });
     const path = `/settings/webhooks/${webhook._id.toHexString()}`;
@@ -128,7 +128,7 @@ describe('keeping webhooks', () => {
     expect(again.body.error.code).toBe('VERSION_CONFLICT');
   });
 
-  it('removes one with what waits for it', async () => {
+  it('removes a webhook with its waiting deliveries', async () => {
     const { webhook } = await createWebhookRecord();
     await createDelivery(webhook);
     const path = `/settings/webhooks/${webhook._id.toHexString()}`;
@@ -140,7 +140,7 @@ describe('keeping webhooks', () => {
 });
 
 describe('deliveries', () => {
-  it('tell of what happened by id, signed by the convention, to those who asked', async () => {
+  it('are signed by the standard, contain only the id of the record, and reach only subscribed webhooks', async () => {
     const { url, received } = await receiver();
     const { secret } = await createWebhookRecord({ url });
     await createWebhookRecord({ url, events: ['document.signed'] });
@@ -178,7 +178,7 @@ describe('deliveries', () => {
     expect((await logOf(webhook)).map(({ type }) => type)).toEqual(['job.opened']);
   });
 
-  it('are tried again later and later under one id, and then given up', async () => {
+  it('are retried at growing intervals under one id, and then given up', async () => {
     const { url, received } = await receiver(() => 500);
     const { webhook } = await createWebhookRecord({ url });
     await createDelivery(webhook);
@@ -201,7 +201,7 @@ describe('deliveries', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('are sent once more by hand, under the same id', async () => {
+  it('can be repeated by hand, under the same id', async () => {
     const { url, received } = await receiver((nth) => (nth === 1 ? 500 : 204));
     const { webhook } = await createWebhookRecord({ url });
     const { _id } = await createDelivery(webhook);
@@ -240,7 +240,7 @@ describe('deliveries', () => {
     expect((await logOf(webhook))[0]?.state).toBe('delivered');
   });
 
-  it('are tried out with what tells of nothing', async () => {
+  it('can be tried out with an empty test event', async () => {
     const { url, received } = await receiver();
     const { webhook, secret } = await createWebhookRecord({ url });
     const tried = await admin.post(
@@ -255,7 +255,7 @@ describe('deliveries', () => {
     });
   });
 
-  it('enter no private network', async () => {
+  it('reach no private network', async () => {
     const { webhook } = await createWebhookRecord({ url: 'https://127.0.0.1/in' });
     await createDelivery(webhook);
     await deliverDue({ log }, new AbortController().signal);
@@ -275,13 +275,13 @@ describe('deliveries', () => {
   });
 });
 
-describe('a webhook that does not answer', () => {
+describe('a webhook that fails', () => {
   const failing = (since: number) => ({
     failures: limits.webhook.stopAfter.tries - 1,
     failingSince: new Date(Date.now() - since),
   });
 
-  it('is switched off after failing for too long, and administrators are told', async () => {
+  it('is switched off after failing for too long, and administrators are notified', async () => {
     const { url } = await receiver(() => 500);
     const { webhook } = await createWebhookRecord({ url, ...failing(4 * 86_400_000) });
     await createDelivery(webhook);
@@ -304,7 +304,7 @@ describe('a webhook that does not answer', () => {
     expect((await admin.get('/settings/webhooks')).body.data[0].state).toBe('on');
   });
 
-  it('is switched off at once if it answers that it is gone', async () => {
+  it('is switched off at once if it responds that it is gone', async () => {
     const { url } = await receiver(() => 410);
     const { webhook } = await createWebhookRecord({ url });
     await createDelivery(webhook);

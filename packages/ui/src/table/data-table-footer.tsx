@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import type { pageSizes as contractPageSizes } from '@muster/contracts';
+import { pageSizes } from '@muster/contracts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -9,8 +9,6 @@ import classes from './data-table-footer.module.css';
 import type { DataTablePage, DataTableProps } from './data-table.types.ts';
 import { tableMessages } from './messages.ts';
 
-// Typed by the contract, so that the two lists cannot drift; this package takes no code from it.
-const pageSizes: typeof contractPageSizes = [10, 25, 50, 100];
 
 interface DataTableFooterProps extends Pick<
   DataTableProps<never>,

@@ -59,7 +59,7 @@ describe('the recipients', () => {
     expect(await NotificationModel.distinct('userId')).toEqual([reader._id]);
   });
 
-  it('is the person themselves where it is about their own account and files', async () => {
+  it('include the acting user if the notice is about their own account or files', async () => {
     for (const topic of ['security', 'system'] as const) await tell({ topic }, by(reader));
     expect((await told()).map(({ topic }) => topic)).toEqual(['security', 'system']);
   });
@@ -70,7 +70,7 @@ describe('the recipients', () => {
     expect(await NotificationModel.countDocuments()).toBe(0);
   });
 
-  it('are empty if the change fails', async () => {
+  it('receive nothing if the change fails', async () => {
     await expect(
       transact(systemContext('test'), async (tx) => {
         await notify(tx, { topic: 'system', title: 'Ready', userIds: [reader._id] });
@@ -82,27 +82,27 @@ describe('the recipients', () => {
   });
 });
 
-describe('the channels', () => {
-  it('is in the product and in the daily mail unless they chose', async () => {
+describe('a notification', () => {
+  it('is shown in the product and mailed with the daily digest unless the user chose otherwise', async () => {
     await tell();
     expect(await told()).toMatchObject([{ inApp: true, mail: 'daily_digest', audience: 'staff' }]);
     expect(await events(notificationMailDue)).toEqual([]);
   });
 
-  it('are none if the user wants neither', async () => {
+  it('is not created if the user wants neither the product nor mail', async () => {
     await prefer('assignment', false, 'off');
     await tell();
     expect(await told()).toEqual([]);
   });
 
-  it('is by mail alone, shown nowhere else', async () => {
+  it('is only mailed if the user chose so, and not shown in the product', async () => {
     await prefer('assignment', false, 'daily_digest');
     await tell();
     expect(await told()).toMatchObject([{ inApp: false, mail: 'daily_digest' }]);
     expect(await events(notificationCreated)).toEqual([]);
   });
 
-  it('is at once by mail, and after the quiet hours within them', async () => {
+  it('waits for the end of quiet hours if it is mailed instantly', async () => {
     await prefer('assignment', true, 'instant', quietNow('Europe/Berlin'));
     const before = Date.now();
     await tell();
@@ -112,14 +112,14 @@ describe('the channels', () => {
     expect(waits).toBeLessThanOrEqual(2 * 3_600_000 + 1000);
   });
 
-  it('cannot be switched off for the safety of the account, nor is it mailed twice', async () => {
+  it('on account security cannot be switched off, and is not mailed twice', async () => {
     await prefer('security', false, 'off');
     await tell({ topic: 'security', mail: 'own' });
     expect(await told()).toMatchObject([{ inApp: true, mail: 'off', audience: null }]);
     expect(await events(notificationMailDue)).toEqual([]);
   });
 
-  it('is in as many characters as there is room for', async () => {
+  it('is shortened to the maximum lengths of title and text', async () => {
     await tell({ title: 'x'.repeat(300), body: 'y'.repeat(900) });
     const [message] = await told();
     expect(message?.title).toHaveLength(limits.notification.title);
@@ -130,25 +130,25 @@ describe('the channels', () => {
 describe('a group', () => {
   const group = { groupKey: 'owner', many: { title: '{count} are yours', link: '/candidates' } };
 
-  it('is one message that counts and comes up again', async () => {
+  it('is one message that counts its notices and shows the latest', async () => {
     await tell({ ...group, title: 'First', link: '/1' });
     await tell({ ...group, title: 'Second', link: '/2', count: 3 });
     expect(await told()).toMatchObject([{ title: 'Second', link: '/2', count: 4 }]);
   });
 
-  it('stays one message even if many begin it at once', async () => {
+  it('stays one message even if many notices start it at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => tell(group)));
     expect(await told()).toMatchObject([{ count: 8 }]);
   });
 
-  it('is another for another person and another matter', async () => {
+  it('is separate for each user and each group key', async () => {
     const other = await createUser();
     await tell({ ...group, userIds: [reader._id, other._id] });
     await tell({ ...group, groupKey: 'task' });
     expect([(await told()).length, (await told(other._id)).length]).toEqual([2, 1]);
   });
 
-  it('begins anew after a day', async () => {
+  it('starts anew after a day', async () => {
     await tell(group);
     const yesterday = new Date(Date.now() - limits.notification.collapseWithin - 1000);
     await NotificationModel.updateMany({}, { $set: { at: yesterday } });
@@ -156,7 +156,7 @@ describe('a group', () => {
     expect((await told()).map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('is mailed anew when it grew since', async () => {
+  it('is mailed again if it has grown since the last mail', async () => {
     await tell(group);
     await NotificationModel.updateMany({}, { $set: { mailedAt: new Date() } });
     await tell(group);

@@ -57,8 +57,8 @@ const mails = async (): Promise<EmailMessage[]> => {
 const makeDue = () =>
   OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
 
-describe('a mail at once', () => {
-  it('says where, not what, and goes out once', async () => {
+describe('an instant mail', () => {
+  it('links to the record without its name or content, and is sent once', async () => {
     await prefer('instant');
     expect((await mention()).status).toBe(201);
     const [mail, ...others] = await mails();
@@ -76,7 +76,7 @@ describe('a mail at once', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('does not go out by default, nor for what was read before', async () => {
+  it('is not sent by default, nor for a notification that was already read', async () => {
     await mention();
     expect(await mails()).toEqual([]);
     await prefer('instant');
@@ -85,7 +85,7 @@ describe('a mail at once', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('does not go out about a record that was closed to the reader meanwhile', async () => {
+  it('is not sent if the reader lost access to the record meanwhile', async () => {
     await prefer('instant');
     await mention();
     await CandidateModel.updateOne(
@@ -95,7 +95,7 @@ describe('a mail at once', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('waits where quiet hours were set meanwhile', async () => {
+  it('waits if quiet hours were set meanwhile', async () => {
     await prefer('instant');
     await mention();
     await prefer('instant', quietNow(zone));
@@ -105,7 +105,7 @@ describe('a mail at once', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('says once what came together', async () => {
+  it('sums up the notifications of one group', async () => {
     await NotificationPreferenceModel.create({
       _id: reader.user._id,
       topics: { assignment: { inApp: true, email: 'instant' } },
@@ -139,7 +139,7 @@ describe('the daily digest', () => {
   };
   const morning = lastMorning(zone, new Date());
 
-  it('tells in the morning what waits, by topic, once, despite several runs', async () => {
+  it('lists waiting notifications by topic in the morning, once despite several runs', async () => {
     await mention();
     await tell({ title: 'A task about {name} is due today', link: '/x', ...about(candidate) });
     const sent = await Promise.all(Array.from({ length: 3 }, () => sendDigests(signal)));
@@ -157,13 +157,13 @@ describe('the daily digest', () => {
     for (const secret of ['Confidential', candidate.name]) expect(mail?.text).not.toContain(secret);
   });
 
-  it('leaves what came after the morning to the next', async () => {
+  it('leaves what arrived after the morning to the next digest', async () => {
     await tell({}, new Date(morning.getTime() + 1));
     expect(await sendDigests(signal)).toBe(0);
     expect(await sendDigests(signal, new Date(morning.getTime() + 24 * 3_600_000))).toBe(1);
   });
 
-  it('is for each person in the morning of where they are', async () => {
+  it('is sent in the morning of each user’s time zone', async () => {
     const at = new Date(`${dayIn('UTC', new Date())}T00:30:00Z`);
     await tell({}, new Date(at.getTime() - 8 * 3_600_000));
     // Half past midnight in Lisbon, half past nine in Tokyo.
@@ -172,7 +172,7 @@ describe('the daily digest', () => {
     expect(await sendDigests(signal, at)).toBe(1);
   });
 
-  it('says nothing where nothing is left: read, switched off, or closed to the reader', async () => {
+  it('is not sent if everything was read, switched off or closed to the reader', async () => {
     await tell();
     await reader.post('/me/notifications/actions/read', { upTo: new Date().toISOString() });
     expect(await sendDigests(signal)).toBe(0);

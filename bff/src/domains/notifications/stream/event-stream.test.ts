@@ -58,8 +58,8 @@ const tell = (to: SignedIn, notice: Partial<Notice> = {}) =>
     notify(tx, { topic: 'system', title: 'Ready', userIds: [to.user._id], ...notice }),
   );
 
-describe('the answer', () => {
-  it('is a stream that no proxy on the way keeps, packs or gathers', async () => {
+describe('the response', () => {
+  it('is a stream that no proxy on the way caches, compresses or buffers', async () => {
     const { status, headers } = await listen(person, { 'Accept-Encoding': 'gzip, br' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the answer', () => {
     expect(headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('says first that it is open and how much waits', async () => {
+  it('first reports that it is open and how many notifications are unread', async () => {
     await createNotification(person.user._id);
     const stream = await listening();
     expect(stream.received).toEqual([
@@ -77,7 +77,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('is refused to visitors and to a page of another site', async () => {
+  it('is refused to visitors and to pages of other sites', async () => {
     expect((await openStream(door.origin, '')).status).toBe(401);
     const foreign = [
       ['Sec-Fetch-Site', 'cross-site'] as const,
@@ -99,7 +99,7 @@ describe('the answer', () => {
 });
 
 describe('the events of the stream', () => {
-  it('reach every window of the person and nobody else', async () => {
+  it('reach every window of the user, and no other user', async () => {
     const other = await signInAs(test, 'recruiter');
     const elsewhere = await signInUser(test, person.user, person.assignment);
     const streams = [await listening(), await listening(elsewhere)];
@@ -116,14 +116,14 @@ describe('the events of the stream', () => {
     expect(others.received.filter(({ name }) => name === 'notification')).toHaveLength(2);
   });
 
-  it('includes what was read in another window', async () => {
+  it('include what was read in another window', async () => {
     const { _id } = await createNotification(person.user._id);
     const stream = await listening();
     await person.post('/me/notifications/actions/read', { ids: [_id.toHexString()] });
     expect((await stream.next('notification')).data).toEqual({ id: null, unread: 0 });
   });
 
-  it('includes the progress of own files', async () => {
+  it('include the progress of the user’s own exports', async () => {
     const stream = await listening();
     const exportId = new Types.ObjectId();
     await transact(systemContext('test'), (tx) =>
@@ -132,7 +132,7 @@ describe('the events of the stream', () => {
     expect((await stream.next('export')).data).toEqual({ id: exportId.toHexString() });
   });
 
-  it('includes own tasks, in every browser but the one in which they were changed', async () => {
+  it('include changes of the user’s tasks, except in the browser that made them', async () => {
     const [colleague, elsewhere] = [
       await signInAs(test, 'recruiter'),
       await signInUser(test, person.user, person.assignment),
@@ -161,7 +161,7 @@ describe('the events of the stream', () => {
     expect(here.received.filter(({ name }) => name === 'tasks')).toHaveLength(1);
   });
 
-  it('keeps what is for one role from the other role of the person', async () => {
+  it('exclude notifications for the user’s other roles', async () => {
     const asCandidate = await signInUser(
       test,
       person.user,
@@ -178,7 +178,7 @@ describe('the events of the stream', () => {
     });
   });
 
-  it('includes what came while the browser was away', async () => {
+  it('include what arrived while the browser was disconnected', async () => {
     const first = await listening();
     const { id: last } = await first.next('open');
     first.close();
@@ -193,7 +193,7 @@ describe('the events of the stream', () => {
   });
 
   it.each(['', 'x', '-1', '9'.repeat(400), '{"$gt":0}'])(
-    'is not confused by a browser that says it was at %j',
+    'ignore the invalid last event id %j',
     async (id) => {
       const stream = await listening(person, { 'Last-Event-ID': id });
       expect(stream.received.at(-1)?.data).toEqual({ id: null, unread: 0 });
@@ -239,7 +239,7 @@ describe('the stream ends', () => {
     expect(told).toEqual(Object.keys(endings).map((what) => [what, 'session']));
   });
 
-  it('for the oldest window when a person opens too many', async () => {
+  it('for the oldest window when a user opens too many', async () => {
     const streams: OpenedStream[] = [];
     for (let i = 0; i <= limits.stream.perUser; i += 1) streams.push(await listening());
     const [oldest, ...others] = streams;
@@ -249,7 +249,7 @@ describe('the stream ends', () => {
     );
   });
 
-  it('at once when the server stops, which then accepts no more', async () => {
+  it('at once when the server stops, which then accepts no new streams', async () => {
     const stream = await listening();
     await background.stop();
     expect(await reasonOf(stream)).toBe('stopping');

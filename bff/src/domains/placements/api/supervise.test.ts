@@ -35,7 +35,7 @@ async function planned() {
   return { scene, next, answer };
 }
 
-it('waits for its day, which brings it to placement and seat; those concerned hear of both', async () => {
+it('a change of supervisor waits for its day, then updates placement and seat and notifies those concerned', async () => {
   const { scene, next, answer } = await planned();
   expect(answer.body).toMatchObject({
     supervisor: { id: String(scene.placement.supervisorCompanyUserId) },
@@ -58,7 +58,7 @@ it('waits for its day, which brings it to placement and seat; those concerned he
   expect(await told()).toHaveLength(2);
 });
 
-it('is dropped on its day if the new supervisor may no longer decide', async () => {
+it('a planned change of supervisor is dropped on its day if the new one may no longer decide', async () => {
   const { scene, next } = await planned();
   await CompanyUserModel.updateOne({ _id: next._id }, { canDecide: false });
   expect(await superviseDue(signal, onDay(from))).toBe(0);
@@ -73,7 +73,7 @@ it('is dropped on its day if the new supervisor may no longer decide', async () 
   expect(notice).not.toBeNull();
 });
 
-it('is taken back by saying who leads now, and replaced by another one', async () => {
+it('a planned change of supervisor is withdrawn by naming the current one', async () => {
   const { scene } = await planned();
   const { version, supervisorCompanyUserId } = await stored(scene);
   const back = await manager.post(
@@ -84,7 +84,7 @@ it('is taken back by saying who leads now, and replaced by another one', async (
   expect(await superviseDue(signal, onDay(from))).toBe(0);
 });
 
-it('takes no day that is over, none after the end, and none where nobody works', async () => {
+it('a change of supervisor is refused for a past day, after the end, and on an unfilled seat', async () => {
   const scene = await createPlacementScene('active', {
     placement: { plannedEndDate: addDays(today(), 5) },
   });

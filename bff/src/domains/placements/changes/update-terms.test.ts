@@ -24,7 +24,7 @@ const update = (
 ) => who.patch(`/placements/${_id.toHexString()}`, { version, changes });
 const stored = ({ _id }: Pick<Placement, '_id'>) => PlacementModel.findById(_id).orFail().lean();
 
-it('changes what is agreed, on record, and merges what two people change', async () => {
+it('changes the terms, logs the change, and merges the changes of two users', async () => {
   const { placement } = await createPlacementScene('active');
   const first = await update(manager, placement, {
     noticeDaysClient: 30,
@@ -58,7 +58,7 @@ it('changes what is agreed, on record, and merges what two people change', async
   ]);
 });
 
-it('takes no terms that cannot be, none of work that is over, and none from who may only look', async () => {
+it('refuses invalid terms, changes to ended work, and users who may only read', async () => {
   const { placement } = await createPlacementScene('active');
   for (const changes of [
     { noticeDaysClient: 91 },
@@ -76,7 +76,7 @@ it('takes no terms that cannot be, none of work that is over, and none from who 
   expect((await update(recruiter, placement, { hoursPerWeek: 20 })).status).toBe(404);
 });
 
-it('counts another period of timesheets from the next one on', async () => {
+it('applies a new timesheet period from the next period on', async () => {
   const people = await createAtWork(test, { startDate: '2024-01-01' });
   const week = weekOf(today());
   const now = await stored(people.scene.placement);
@@ -98,13 +98,13 @@ it('counts another period of timesheets from the next one on', async () => {
   expect((await stored(now)).pastPeriods).toEqual([]);
 });
 
-it('sets the period at once before the first day', async () => {
+it('applies a new timesheet period at once before the first day', async () => {
   const { placement } = await createPlacementScene('pending_start');
   const { body } = await update(manager, placement, { timesheetPeriod: 'half_month' });
   expect(body).toMatchObject({ timesheetPeriod: 'half_month', timesheetPeriodFrom: null });
 });
 
-it('brings hours that wait before those who decide on them from then on', async () => {
+it('moves waiting hours to those who decide under the new approval path', async () => {
   const people = await createAtWork(test, { startDate: '2024-01-01' });
   const { placement } = people.scene;
   await createSheet(
@@ -123,7 +123,7 @@ it('brings hours that wait before those who decide on them from then on', async 
   expect(approved.body.status).toBe('approved');
 });
 
-it('keeps a work e-mail that the client reads, and never the person’s own', async () => {
+it('stores a work e-mail that the client sees, and refuses the person’s own', async () => {
   const people = await createAtWork(test, { startDate: '2024-01-01' });
   const { placement } = people.scene;
   const own = await update(manager, await stored(placement), {
@@ -145,7 +145,7 @@ it('keeps a work e-mail that the client reads, and never the person’s own', as
   expect(body).not.toHaveProperty('workEmail');
 });
 
-it('tells the contractor who leads the work and how they are written to, while it goes on', async () => {
+it('shows the contractor their supervisor and how to reach them while the work lasts', async () => {
   const people = await createAtWork(test, { startDate: '2024-01-01' });
   const read = async () => (await people.contractor.get('/team/me')).body.placements[0];
   expect((await read()).supervisor).toEqual({

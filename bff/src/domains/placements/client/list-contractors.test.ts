@@ -35,7 +35,7 @@ async function member(
 
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-it('tells a client who works for it, and its managers whom they lead; no rates', async () => {
+it('shows a client its contractors, and client managers only those they supervise; no rates', async () => {
   const admin = await member('client_admin', company._id);
   const manager = await member('client_manager', company._id);
   const stranger = await member('client_admin', (await createCompany())._id);
@@ -75,7 +75,7 @@ it('tells a client who works for it, and its managers whom they lead; no rates',
   expect(namesOf((await stranger.get('/client/contractors')).body)).toEqual([]);
 });
 
-it('tells what the company pays to those who may know it, and never what is paid', async () => {
+it('shows what the company pays to those who may see it, and never what the contractor is paid', async () => {
   const reader = await member('client_admin', company._id);
   await CompanyUserModel.updateOne({ _id: reader.membershipId }, { canSeeBillRates: true });
   const viewer = await member('client_viewer', company._id);
@@ -106,7 +106,7 @@ it('tells what the company pays to those who may know it, and never what is paid
   expect(viewed.text).not.toMatch(/82\.50|rate/i);
 });
 
-it('lets the client ask once for an extension of what ends soon', async () => {
+it('lets a client ask once for an extension of a contract that ends soon', async () => {
   const own = await createCompany({ name: 'Birch' });
   const admin = await member('client_admin', own._id);
   const colleague = await member('client_admin', own._id);

@@ -35,7 +35,7 @@ async function member(role: Role, companyId: Types.ObjectId) {
   return { ...person, membershipId };
 }
 
-it('past contractors are read without rates and asked for again once, by who may', async () => {
+it('shows past contractors without rates, and lets permitted users ask for each again once', async () => {
   const admin = await member('client_admin', company._id);
   const viewer = await member('client_viewer', company._id);
   const other = await member('client_admin', (await createCompany())._id);
@@ -74,7 +74,7 @@ it('past contractors are read without rates and asked for again once, by who may
   expect((await admin.get('/client/past-contractors')).body.data[0].askedAt).not.toBeNull();
 });
 
-it('a client says who leads the work on its own seats; the seat and its contractor follow', async () => {
+it('a client user sets the supervisor of its own seats, and the contractor follows', async () => {
   const admin = await member('client_admin', company._id);
   const lead = await member('client_manager', company._id);
   const stranger = await member('client_manager', company._id);

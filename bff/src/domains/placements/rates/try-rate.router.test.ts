@@ -73,7 +73,7 @@ const trial = (reader: SignedIn, amount: string, more = 'currency=USD&unit=hour'
     `/placements/${scene.placement._id.toHexString()}/rate-trial?amount=${amount}&${more}&hoursPerWeek=40`,
   );
 
-it('says how a pay changes the match with other jobs, and what it leaves of submissions', async () => {
+it('shows how a trial pay rate changes the match with other jobs and the margin of submissions', async () => {
   const { body } = await trial(admin, '90.00').expect(200);
   const { jobs, submissions } = body as RateTrial;
   // Neither a job with other required skills, nor those that the candidate is on.
@@ -93,7 +93,7 @@ it('says how a pay changes the match with other jobs, and what it leaves of subm
   ]);
 });
 
-it('reads a monthly pay by its hours, and says nothing between currencies without a rate', async () => {
+it('converts a monthly rate by its hours, and compares no currencies without an exchange rate', async () => {
   // 173 hours a month: 45.09 an hour.
   const monthly = await trial(admin, '7800.00', 'currency=USD&unit=month').expect(200);
   expect(monthly.body.jobs).toMatchObject([{ payThen: 'full' }]);
@@ -114,7 +114,7 @@ it('writes nothing', async () => {
   });
 });
 
-it('is for those who may read margins of the placement, and of others what they may know', async () => {
+it('is open only to readers of the placement’s margins, and limited to what else they may read', async () => {
   await trial(await signInAs(test, 'recruiter'), '90.00').expect(403);
   await trial(await signInAs(test, 'team_lead'), '90.00').expect(200);
   // An account manager of other placements does not see this one.

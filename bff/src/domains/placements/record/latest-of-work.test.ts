@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const listed = async (who: SignedIn, candidateId: string, more = '') =>
   (await who.get(`/placements?filter[candidate]=${candidateId}${more}`)).body.data;
 
-it('tells the last timesheet of a contract, and the last evaluation that was shared', async () => {
+it('shows the last timesheet of a contract, and the last evaluation that was shared', async () => {
   const people = await createAtWork(test, { startDate: '2024-01-01' });
   const owner = { memberId: people.member._id, placementId: people.scene.placement._id };
   const week = pastWeek();
@@ -60,7 +60,7 @@ it('tells the last timesheet of a contract, and the last evaluation that was sha
   expect(row).not.toHaveProperty('lastEvaluation');
 });
 
-it('finds the placements of one person, and none of a person who is hidden from the reader', async () => {
+it('finds the placements of one candidate, and none if the candidate is hidden from the reader', async () => {
   const { candidate, placement } = await createPlacementScene('ended');
   const id = candidate._id.toHexString();
   expect(await listed(manager, id)).toEqual([]);

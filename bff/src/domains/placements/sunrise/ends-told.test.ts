@@ -29,7 +29,7 @@ async function mailsOf({ placement, candidate }: Awaited<ReturnType<typeof creat
   return [to(supervisor?.email), to(candidate.email)];
 }
 
-it('tells the client and the contractor 60, 30, 14 and 7 days before, each time once', async () => {
+it('mails the client and the contractor 60, 30, 14 and 7 days before the end, once each', async () => {
   const scene = await createPlacementScene('active', {
     placement: { plannedEndDate: end, endKey: endKeyOf(end) },
   });
@@ -45,7 +45,7 @@ it('tells the client and the contractor 60, 30, 14 and 7 days before, each time 
   expect(told).toEqual(limits.placement.endAlertDays);
 });
 
-it('says the nearest alone of a contract that is made shortly before its end', async () => {
+it('sends only the nearest notice for a contract made shortly before its end', async () => {
   const scene = await createPlacementScene('active', {
     placement: { plannedEndDate: end, endKey: endKeyOf(end) },
   });

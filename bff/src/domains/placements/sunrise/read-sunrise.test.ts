@@ -42,7 +42,7 @@ const board = async (who = admin, query = ''): Promise<SunriseCard[]> => {
 const steps = ({ steps: all }: SunriseCard) =>
   Object.fromEntries(all.map(({ step, done }) => [step, done]));
 
-it('puts each contract into the column of the days that are left, the nearest first', async () => {
+it('puts each contract into the column of its remaining days, the nearest end first', async () => {
   for (const days of [61, 60, 31, 30, 14, 8, 7, 0, -1]) await endingIn(days);
   const cards = await board();
   expect(cards.map(({ daysLeft, column }) => [daysLeft, column])).toEqual([
@@ -57,7 +57,7 @@ it('puts each contract into the column of the days that are left, the nearest fi
   ]);
 });
 
-it('says what is to be done: an answer, a decision, a successor, the next job, the hours', async () => {
+it('lists the open steps: an answer, a decision, a successor, the next job, the hours', async () => {
   const { placement, job, candidate } = await endingIn(20, {
     extensionAskedAt: new Date(),
   });
@@ -101,7 +101,7 @@ it('says what is to be done: an answer, a decision, a successor, the next job, t
   expect(steps((await board())[0]!)).toMatchObject({ replace: true, redeploy: true });
 });
 
-it('can be limited to one account manager, and shows nobody the contracts of others', async () => {
+it('can be limited to one account manager, and hides the contracts of other account managers', async () => {
   const manager = await signInAs(test, 'account_manager');
   await endingIn(5, { accountManagerId: manager.user._id });
   await endingIn(6);

@@ -94,7 +94,7 @@ async function readAll(bytes: Buffer): Promise<Map<string, Buffer>> {
 const sectionOf = ({ data }: Archive, name: string) =>
   data.sections.find((section) => section.name === name)?.rows ?? [];
 
-it('gives a person everything about them, with who has seen the profile, and their files', async () => {
+it('gives a candidate all their data, who has seen their profile, and their files', async () => {
   const archive = await download(person, '/me/data-passport');
   expect(archive.names).toEqual([
     'passport.html',
@@ -128,7 +128,7 @@ it('gives a person everything about them, with who has seen the profile, and the
   expect(sectionOf(archive, 'notes')).toEqual([]);
 });
 
-it('gives who may hand it out what colleagues wrote as well, and the log says so', async () => {
+it('also gives permitted users the notes of colleagues, and logs each download', async () => {
   const archive = await download(admin, `/candidates/${id}/data-passport`);
   expect(sectionOf(archive, 'notes')).toEqual([
     expect.objectContaining({ text: 'Drives a hard bargain.' }),
@@ -145,7 +145,7 @@ it('gives who may hand it out what colleagues wrote as well, and the log says so
   expect((await recruiter.get(`/candidates/${id}/data-passport`)).status).toBe(403);
 });
 
-it('says that a share was withdrawn, in the page and in the data', async () => {
+it('states that a share was withdrawn, in the page and in the data', async () => {
   await person.post(`/me/privacy/shares/${shareId}/actions/withdraw`, {});
   const archive = await download(person, '/me/data-passport');
   expect(archive.data.views).toMatchObject([{ id: shareId, state: 'withdrawn' }]);

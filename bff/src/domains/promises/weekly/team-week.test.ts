@@ -37,7 +37,7 @@ const mailsTo = async (who: SignedIn) => {
   return EmailMessageModel.find({ template: 'team_promises_weekly', to: who.user.email }).lean();
 };
 
-it('tells a lead once a week which promises the team kept, and nobody if none ended', async () => {
+it('mails a lead once a week which promises the team kept, and nobody if none ended', async () => {
   const [ana, ben] = [await report(lead), await report(lead)];
   await report(other);
   await ended(ana._id, 'kept', 1);

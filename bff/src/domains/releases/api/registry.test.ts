@@ -58,7 +58,7 @@ describe('screens that come with a release', () => {
       ?.routes.map(({ path, owner }) => [path, owner]);
   afterEach(() => RemoteModel.deleteMany({ _id: /^mfe-made/ }));
 
-  it('are named with it, and what has a fault is left out', async () => {
+  it('are listed with it, and invalid ones are left out', async () => {
     const name = await withRoutes(bench, { ...bench, path: '/candidates/bench' }, { path: 7 });
     expect(await routesOf(name)).toEqual([['/bench', name]]);
   });
@@ -80,7 +80,7 @@ describe('screens that come with a release', () => {
     expect(await routesOf(second!)).toEqual([]);
   });
 
-  it('keep a build from being released where they cannot stand', async () => {
+  it('prevent the release of a build if their addresses are not allowed', async () => {
     const { _id: other } = await createRemote(test.config, builds);
     const taken = await withRoutes(bench);
     putBuild(test.config, other, 'late', [bench, { ...bench, path: '/sign-in/bench' }]);
@@ -108,7 +108,7 @@ describe('screens that come with a release', () => {
 });
 
 describe('a canary is seen', () => {
-  it('only by the people who are named', async () => {
+  it('only by the named users', async () => {
     const chosen = await signInAs(test, 'recruiter');
     const name = await withCanary({ userIds: [chosen.user._id] });
     expect(await buildOf(name, chosen)).toBe('canary');
@@ -116,7 +116,7 @@ describe('a canary is seen', () => {
     expect(await buildOf(name)).toBe('current');
   });
 
-  it('by the people who currently work in its roles', async () => {
+  it('by the users who currently work in its roles', async () => {
     const name = await withCanary({ roles: ['vetter'] });
     const vetter = await signInAs(test, 'vetter');
     expect(await buildOf(name, vetter)).toBe('canary');
@@ -125,7 +125,7 @@ describe('a canary is seen', () => {
     expect(await buildOf(name, await signInUser(test, vetter.user, other))).toBe('current');
   });
 
-  it('by its share of the people, always the same ones', async () => {
+  it('by its share of the users, always the same ones', async () => {
     const name = await withCanary({ share: 40 });
     const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test, 'recruiter')));
     for (const person of people) {
@@ -147,7 +147,7 @@ describe('a canary is seen', () => {
     expect(seen?.build).toBe('current');
   });
 
-  it('by about as many as its share says, others for each remote', () => {
+  it('by about as many users as its share states, different ones for each remote', () => {
     const people = Array.from({ length: 4_000 }, () => new Types.ObjectId());
     const reached = (name: string) => people.filter((id) => percentOf(name, id) < 25);
     const jobs = reached('mfe-jobs');
@@ -159,7 +159,7 @@ describe('a canary is seen', () => {
 });
 
 describe('builds on the disk', () => {
-  it('are taken in when the last build announces itself, and a rollback survives the next look', async () => {
+  it('are adopted when the last build announces itself, and a rollback survives the next check', async () => {
     for (const build of ['b1', 'b2']) putBuild(test.config, 'mfe-talent', build);
     announceBuild(test.config, 'mfe-talent', 'b1');
     expect(await buildOf('mfe-talent')).toBe('b1');
@@ -179,7 +179,7 @@ describe('builds on the disk', () => {
     expect(await buildOf('mfe-talent')).toBe('b1');
   });
 
-  it('count for nothing while they are announced and not whole', async () => {
+  it('are ignored while they are announced but incomplete', async () => {
     putBuild(test.config, 'mfe-companies', 'b1');
     announceBuild(test.config, 'mfe-companies', 'b1');
     expect(await buildOf('mfe-companies')).toBe('b1');
@@ -188,7 +188,7 @@ describe('builds on the disk', () => {
   });
 });
 
-it('the registry is served from memory, as to a visitor, while the database is away', async () => {
+it('the registry is served from memory, as to a visitor, while the database is unavailable', async () => {
   const chosen = await signInAs(test, 'recruiter');
   const name = await withCanary({ userIds: [chosen.user._id] });
   expect(await buildOf(name, chosen)).toBe('canary');

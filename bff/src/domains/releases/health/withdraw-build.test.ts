@@ -42,7 +42,7 @@ async function released(): Promise<Remote> {
   return remote;
 }
 
-it('keeps a build that four people met errors with, and withdraws it with the fifth', async () => {
+it('keeps a build on which four users met errors, and withdraws it with the fifth', async () => {
   const remote = await released();
   const answers = await Promise.all(
     people.slice(0, 4).map((person) => tell(person, remote, 'new', failed)),
@@ -152,7 +152,7 @@ it.each([
   expect((await stateOf(remote)).current).toBe('new');
 });
 
-it('says once that a build fails which nothing lies before', async () => {
+it('notifies once that a build fails and there is no earlier one', async () => {
   const remote = await released();
   await RemoteModel.updateOne({ _id: remote._id }, { $set: { trail: [] } });
   for (const person of people) await tell(person, remote, 'new', failed);
@@ -166,7 +166,7 @@ it('says once that a build fails which nothing lies before', async () => {
   ]);
 });
 
-it('counts people whose only page of the area comes with the build', async () => {
+it('counts users whose only page of the area comes with the build', async () => {
   const remote = await createRemote(test.config, ['good', 'new'], { _id: 'mfe-talent' });
   const [client] = people.slice(4);
   const report = () => tell(client ?? owner, remote, 'new', failed);
@@ -187,7 +187,7 @@ it('counts people whose only page of the area comes with the build', async () =>
   expect((await report()).status).toBe(200);
 });
 
-it('is withdrawn once by people who report at the same moment', async () => {
+it('withdraws a build once if several users report at the same moment', async () => {
   const remote = await released();
   const answers = await Promise.all(people.map((person) => tell(person, remote, 'new', failed)));
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
@@ -195,7 +195,7 @@ it('is withdrawn once by people who report at the same moment', async () => {
   expect(await RemoteSwitchModel.countDocuments({ remote: remote._id, kind: 'withdrawn' })).toBe(1);
 });
 
-it('says how builds fared', async () => {
+it('shows how builds performed', async () => {
   const remote = await released();
   const times = [400, 1_234, 900, 2_000];
   for (const [i, readyMs] of times.entries())
@@ -209,7 +209,7 @@ it('says how builds fared', async () => {
   ]);
 });
 
-it('takes no report on what is not there, nor from those who have no page of the area', async () => {
+it('refuses reports on unknown remotes and builds, and from users without a page of the area', async () => {
   const remote = await released();
   const [recruiter, , , , client] = people;
   const away = [

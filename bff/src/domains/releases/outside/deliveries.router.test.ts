@@ -82,7 +82,7 @@ async function deliver(token: TestToken, files: Files, changes: Changes = {}) {
 const remoteOf = (name: string) => RemoteModel.findById(name).lean();
 
 describe('a release token', () => {
-  it('is told once, and only a digest of its public half is kept', async () => {
+  it('is shown once, and only a digest of its public half is stored', async () => {
     const made = await owner.post('/release-tokens', {
       remote: 'mfe-told',
       name: 'CI',
@@ -128,7 +128,7 @@ describe('a release token', () => {
     expect(await remoteOf('mfe-own')).toBeNull();
   });
 
-  it('signs each delivery once, and soon', async () => {
+  it('signs each delivery for a single use within a short time', async () => {
     const token = await createReleaseToken('mfe-signed');
     const old = new Date(Date.now() - limits.release.delivery.signedWithin - 1000).toISOString();
     expect((await begin(token, filesOf('a'), { at: old })).body.error.code).toBe('API_KEY_INVALID');
@@ -144,7 +144,7 @@ describe('a release token', () => {
 });
 
 describe('a delivery', () => {
-  it('releases a remote that was not here before, and the log says with which token', async () => {
+  it('releases a new remote, and the log names the token', async () => {
     const token = await createReleaseToken('mfe-bench');
     const files = {
       ...filesOf('good'),
@@ -173,7 +173,7 @@ describe('a delivery', () => {
     expect(named.routes).toMatchObject([{ path: '/bench', owner: 'mfe-bench' }]);
   });
 
-  it('goes to some first, and to everybody after', async () => {
+  it('goes to some users first, and then to all', async () => {
     const token = await createReleaseToken('mfe-first');
     await deliver(token, filesOf('one'));
     const canary = { share: 10, roles: [], mails: [] };
@@ -191,7 +191,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('that the gate refuses is kept nowhere and switches nothing', async () => {
+  it('is neither kept nor released if the gate refuses it', async () => {
     const token = await createReleaseToken('mfe-refused');
     await deliver(token, filesOf('good'));
     const folder = releaseFolder(test.config, 'mfe-refused');
@@ -206,7 +206,7 @@ describe('a delivery', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['b1', 'latest.json']);
   });
 
-  it('never changes a build, and holds exactly what was signed', async () => {
+  it('never changes a build, and must contain exactly what was signed', async () => {
     const token = await createReleaseToken('mfe-exact');
     await deliver(token, filesOf('good'));
     expect((await deliver(token, filesOf('else'))).faults.join()).toContain('never changed');
@@ -223,7 +223,7 @@ describe('a delivery', () => {
   });
 
   it.each(['../b1/app.js', '/etc/app.js', 'a/../../app.js', '.hidden', 'a//b'])(
-    'has no file at %s',
+    'cannot contain a file at %s',
     async (path) => {
       const token = await createReleaseToken('mfe-paths');
       const { body, status } = await begin(token, { [path]: 'x' });
@@ -231,7 +231,7 @@ describe('a delivery', () => {
     },
   );
 
-  it('goes on after a lost connection, and is finished once', async () => {
+  it('continues after a lost connection, and is finished once', async () => {
     const token = await createReleaseToken('mfe-lost');
     const bytes = Object.values(filesOf('good')).join('');
     const { ticket } = (await begin(token, filesOf('good'))).body;

@@ -92,7 +92,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a remote is released by one command over HTTPS, with the token of that remote alone', async () => {
+it('one command releases a remote over HTTPS, but only with the token of that remote', async () => {
   const { secret } = await createReleaseToken(name);
   const trusted = {
     MUSTER_RELEASE_TOKEN: secret,
@@ -110,7 +110,7 @@ it('a remote is released by one command over HTTPS, with the token of that remot
   await expect(command(other, 'release')).rejects.toThrow(/for another remote/);
 }, 60_000);
 
-it('sends nothing to a server whose certificate it does not know', async () => {
+it('sends nothing to a server with an unknown certificate', async () => {
   const { secret } = await createReleaseToken(name);
   await expect(command({ MUSTER_RELEASE_TOKEN: secret }, 'release')).rejects.toThrow(
     /cannot be reached: .*self.signed certificate/,

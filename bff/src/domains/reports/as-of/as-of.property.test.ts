@@ -69,7 +69,7 @@ async function read(metric: string, more = ''): Promise<Omit<Report, 'asOf'>> {
 const seeds = process.env['MUSTER_TEST_FULL'] ? [3, 41] : [3];
 
 it.each(seeds)(
-  'a report as of a day is the one that was stored on that day, seed %i',
+  'a report as of a past day equals the one stored on that day, seed %i',
   async (seed) => {
     setClock(start);
     const agency = await createAgencyAtWork(seed, admin);

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 const period = 'from=2026-02-01&to=2026-02-28&zone=UTC';
 
-it('says from which day on it is known how something stood, and tells nothing before', async () => {
+it('states from which day past states are known, and reports nothing before it', async () => {
   // The trail of this agency begins with its first action.
   const reader = await signInAs(test, 'admin');
   const { _id } = await createCandidateRecord({ status: 'active', vettingStatus: 'vetted' });

@@ -109,7 +109,7 @@ describe.each([6, 52])('figures of random contractors, seed %i', (seed) => {
   });
 });
 
-it('knows of a new placement in the care of somebody else, and not of a secret one', async () => {
+it('counts a new placement handled by another recruiter, but not a confidential one', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const ended = { startDate: '2025-06-01', actualEndDate: '2025-12-10', status: 'ended' as const };
   const secret = await createJob({ confidential: true });

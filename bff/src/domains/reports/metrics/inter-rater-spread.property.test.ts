@@ -81,21 +81,21 @@ describe.each([8, 63])('the spread of random scorecards, seed %i', (seed) => {
     return { count: met.length / 2, value: Math.round((sum / met.length) * 10_000) / 10_000 };
   }
 
-  it('is the mean difference of those who rated the same interview', async () => {
+  it('is the mean difference between those who rated the same interview', async () => {
     expect((await read(recruiter)).figure).toMatchObject(slowly(() => true));
     const { figure, breakdowns } = await read(recruiter);
     const groups = breakdowns.find(({ by }) => by === 'competency')!.groups;
     expect(groups.reduce((sum, group) => sum + group.figure.count, 0)).toBe(figure.count);
   });
 
-  it('is told a vetter of their own interviews', async () => {
+  it('covers only their own interviews for a vetter', async () => {
     const own = ({ authorId }: Rated) => authorId.equals(vetter.user._id);
     const { figure } = await read(vetter);
     expect(figure).toMatchObject(slowly((one, other) => own(one) || own(other)));
   });
 });
 
-it('leaves out people whom the reader has yet to judge', async () => {
+it('leaves out candidates whom the reader has yet to judge', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
   const interview = await createInterview(candidate, { status: 'completed' });

@@ -39,7 +39,7 @@ function slowlyFree({ availableFrom, noticePeriodDays }: Candidate): boolean {
   return false;
 }
 
-describe.each([4, 77])('figures of random people, seed %i', (seed) => {
+describe.each([4, 77])('figures of random candidates, seed %i', (seed) => {
   const people: Candidate[] = [];
   const skills = new Map<string, string>();
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each([4, 77])('figures of random people, seed %i', (seed) => {
   const active = () =>
     people.filter(({ vetterIds, status }) => vetterIds.length > 0 && status === 'active');
 
-  it('count on the bench who is vetted and could begin within 30 days', async () => {
+  it('count on the bench the vetted candidates who could begin within 30 days', async () => {
     const free = active().filter((one) => one.vettingStatus === 'vetted' && slowlyFree(one));
     const bench = await read('bench');
     expect(bench.figure).toMatchObject({ value: free.length, count: free.length });
@@ -84,7 +84,7 @@ describe.each([4, 77])('figures of random people, seed %i', (seed) => {
     );
   });
 
-  it('say of how many what is known still holds', async () => {
+  it('state for how many candidates the data is still fresh', async () => {
     const ageOf = ({ confirmedAt }: Candidate) => (Date.now() - +confirmedAt) / dayMs;
     const fresh = active().filter((one) => ageOf(one) <= 180).length;
     const report = await read('data_freshness');

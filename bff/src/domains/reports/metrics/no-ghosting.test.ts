@@ -18,7 +18,7 @@ const told = (hour: number): ReportEvent => ({
 const restored: ReportEvent = { type: 'unrejected', to: 'added', at: at(8) };
 const over = { exit: null, status: 'rejected' } as const;
 
-it('counts who was told later as told then, of the ending that stands', () => {
+it('counts a late notification at its time, and only for the outcome that stands', () => {
   expect(endingOf(over, [rejected(1)])).toMatchObject({ at: at(1), toldAt: null });
   expect(endingOf(over, [rejected(1), told(5)])).toMatchObject({ at: at(1), toldAt: at(5) });
   // Notified of an ending that was reverted.

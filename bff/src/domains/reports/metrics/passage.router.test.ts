@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const period = 'from=2026-02-01&to=2026-02-28&zone=UTC';
 
-it('tells by job and required skill who of the submitted came to an interview', async () => {
+it('shows by job and required skill which submitted candidates reached an interview', async () => {
   const recruiter = await signInAs(test, 'recruiter');
   const { _id: companyId } = await createCompany();
   const kafka = await createSkill('Kafka for passages');

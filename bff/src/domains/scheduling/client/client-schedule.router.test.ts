@@ -64,7 +64,7 @@ const proposal = (offered: readonly Date[], changes: object = {}) => ({
   ...changes,
 });
 
-it('proposes times of the client’s people; the candidate chooses one, and all have it', async () => {
+it('a client proposes times of its own people; the candidate chooses one, and all see it', async () => {
   const { application, email } = await met();
   const path = pathOf(application);
   expect((await manager.get(path)).body).toMatchObject({ data: [], mayPropose: true });
@@ -102,7 +102,7 @@ it('proposes times of the client’s people; the candidate chooses one, and all 
   expect(staff.body.data[0].proposedBy).toMatchObject({ id: idOf(manager.user) });
 });
 
-it('takes a time that the candidate proposes instead, or takes the times back', async () => {
+it('a client accepts a time that the candidate proposes instead, or withdraws its own times', async () => {
   const { application, email } = await met();
   const made = await manager.post(pathOf(application), proposal([slotOn(20, 4), slotOn(22, 5)]));
   const request = await ScheduleRequestModel.findById(made.body.id as string).orFail();
@@ -136,7 +136,7 @@ it('takes a time that the candidate proposes instead, or takes the times back', 
   expect(closed.body).toMatchObject({ status: 'cancelled', mayWithdraw: false });
 });
 
-it('is for the client’s own people, at the stage at which it meets the person', async () => {
+it('a client proposes only its own people, and only at the stage of client interviews', async () => {
   const { application } = await met();
   const times = [slotOn(20, 9), slotOn(22, 9)];
   const staff = { hostIds: [idOf(recruiter.user)] };

@@ -219,7 +219,7 @@ function slowSlots(hosts: readonly SomeHost[], search: SlotSearch) {
   return found;
 }
 
-it('finds what a look at the wall clock of each host finds, over all changes of clocks', () => {
+it('finds the same free times as a slow search by each host’s local time, over all clock changes', () => {
   const random = new Random(21);
   let found = 0;
   for (let round = 0; round < 48; round += 1) {
@@ -252,7 +252,7 @@ const week = (timeZone: string, from: string, to: string): HostHoursFields => ({
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to })),
 });
 
-it('opens an hour that clocks leave out not at all, and one that they show twice for two', () => {
+it('opens no hour that the clocks skip, and two hours for one that they repeat', () => {
   const within = (day: string) => ({
     from: Date.parse(`${day}T00:00Z`),
     to: Date.parse(`${day}T12:00Z`),

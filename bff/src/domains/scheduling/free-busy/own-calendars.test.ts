@@ -30,7 +30,7 @@ async function scene() {
 }
 const hour = (at: Date) => ({ startsAt: at, endsAt: new Date(at.getTime() + hourMs) });
 
-it('offers no time at which the host has an event of their own, private or not, however often it comes round', async () => {
+it('blocks times of the host’s own events, private or not, including recurrences', async () => {
   const { host, phone, isFree } = await scene();
   const at = slotOn(18, 3);
   expect(await isFree(at)).toBe(true);
@@ -50,7 +50,7 @@ it('offers no time at which the host has an event of their own, private or not, 
   expect(JSON.stringify(refused.body)).not.toContain('Dentist');
 });
 
-it('takes whole days off out, and leaves those free that only have something due', async () => {
+it('blocks whole days off, but not days that only have something due', async () => {
   const { host, starts } = await scene();
   const day = (days: number) => ({ startsAt: slotOn(0, days), endsAt: slotOn(48, days) });
   const wholeDay = { allDay: true, timeZone: 'UTC' } as const;
@@ -65,7 +65,7 @@ it('takes whole days off out, and leaves those free that only have something due
   expect(onDay(5)).toBe(96);
 });
 
-it('counts the events of others for as long as the host did not decline them', async () => {
+it('blocks events of other users unless the host declined them', async () => {
   const { host, isFree } = await scene();
   const at = slotOn(20, 3);
   const event = await createEventRecord((await createUser())._id, hour(at), [
@@ -76,7 +76,7 @@ it('counts the events of others for as long as the host did not decline them', a
   expect(await isFree(at)).toBe(true);
 });
 
-it('leaves out what a candidate has accepted to be at, with any host', async () => {
+it('blocks events that the candidate accepted, with any host', async () => {
   const { candidate, isFree } = await scene();
   const user = await createUser();
   await CandidateModel.updateOne({ _id: candidate._id }, { userId: user._id });
@@ -86,7 +86,7 @@ it('leaves out what a candidate has accepted to be at, with any host', async () 
   expect(await isFree(slotOn(22, 4))).toBe(true);
 });
 
-it('has no time of a host who is on leave', async () => {
+it('offers no time of a host who is on leave', async () => {
   const { host, starts } = await scene();
   expect(await starts()).not.toHaveLength(0);
   await createTeamMember(host, { status: 'on_leave' });

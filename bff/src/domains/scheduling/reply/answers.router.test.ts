@@ -72,7 +72,7 @@ async function answersOf(): Promise<unknown> {
 }
 const open = { response: 'needs_action', note: null };
 
-it('keeps what each person answers, tells the organiser, and asks anew about another time', async () => {
+it('stores the answer of each person, notifies the organiser, and asks again after a move', async () => {
   const made = await recruiter.post(`/applications/${idOf(application)}/interviews`, {
     round: 'First talk',
     startsAt: inHours(60).toISOString(),
@@ -138,7 +138,7 @@ it('keeps what each person answers, tells the organiser, and asks anew about ano
   expect((await page.say({ answer: 'declined' })).body.error.code).toBe('EVENT_CANCELLED');
 });
 
-it('opens to nobody who is not, or is no longer, invited', async () => {
+it('refuses people who are not invited, or no longer', async () => {
   const interview = await createClientInterview(application, { hosts: hosts().slice(0, 1) });
   const stranger = await pageOf('client_interview', interview._id, client.user.email);
   expect((await stranger.read()).body.error.code).toBe('TOKEN_INVALID');
@@ -150,7 +150,7 @@ it('opens to nobody who is not, or is no longer, invited', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('asks for another time of a vetting interview that its person declines on the page', async () => {
+it('requests another time for a vetting interview if the candidate declines on the page', async () => {
   const candidate = await inVetting('interview_scheduled');
   const { interview } = await createRequest(candidate, { status: 'confirmed' });
   const page = await pageOf('vetting_interview', interview._id, candidate.email ?? '');

@@ -59,7 +59,7 @@ it('reads the answer of one person to one event, and nothing else', () => {
     expect(readCalendarReply(other)).toBeNull();
 });
 
-it('keeps the answer to an event, from those who are invited alone', async () => {
+it('stores the answer to an event only from people who are invited', async () => {
   const { _id: organiserId } = await createUser();
   const event = await createEventRecord(organiserId, { sequence: 1 }, [{ email: 'a@people.test' }]);
   const send = (email: string, sequence: number) =>
@@ -77,7 +77,7 @@ it('keeps the answer to an event, from those who are invited alone', async () =>
   expect(await takeCalendarReply(replyTo('event-0@muster', 'a@people.test'))).toBe('unknown');
 });
 
-it('asks for another time of an interview that its person declined, once', async () => {
+it('requests another time once for an interview that the candidate declined', async () => {
   const candidate = await inVetting('interview_scheduled');
   const { interview, request } = await createRequest(candidate, { status: 'confirmed' });
   const uid = `vetting-interview-${interview._id.toHexString()}@muster`;
@@ -100,7 +100,7 @@ it('asks for another time of an interview that its person declined, once', async
 const noticesTo = async ({ _id }: { _id: Types.ObjectId }) =>
   (await NotificationModel.find({ userId: _id }).lean()).map(({ title, count }) => [title, count]);
 
-it('takes the wish for another time back where its person comes after all, and says so', async () => {
+it('cancels the request for another time if the candidate accepts after all, and notifies the organiser', async () => {
   const candidate = await inVetting('interview_scheduled');
   const organiser = await createHost();
   const { interview, request } = await createRequest(candidate, {
@@ -126,7 +126,7 @@ it('takes the wish for another time back where its person comes after all, and s
   );
 });
 
-it('tells what an interviewer answered, to the others alone', async () => {
+it('reports the answer of an interviewer only to the others', async () => {
   const candidate = await inVetting('interview_scheduled');
   const [ada, ben] = [await createHost(), await createHost()];
   const { interview } = await createRequest(candidate, {

@@ -106,13 +106,13 @@ it.each([
   ['k8s', ['Carla']],
   ['skill:kubernetes>=expert NOT react', ['Carla']],
   ['(react OR k8s) country:AR', ['Ana']],
-])('finds by %s what the embedded index finds', async (q, names) => {
+])('finds for %s what the embedded index finds', async (q, names) => {
   const result = await search(recruiter, q);
   expect(result.problems).toEqual([]);
   expect(namesOf(result)).toEqual(names);
 });
 
-it('explains each hit, counts facets, and ranks hits with the words in their title first', async () => {
+it('explains each hit and counts facets', async () => {
   const result = await search(recruiter, 'react');
   expect(result.data.map(({ reasons }) => reasons)).toEqual([['react'], ['react']]);
   const countries = result.facets.find(({ field }) => field === 'country')?.values;
@@ -127,7 +127,7 @@ it('searches no text that the reader may not search', async () => {
   expect(namesOf(await search(vetter, 'react'))).toEqual([]);
 });
 
-it('serves the palette, and names what an index holds', async () => {
+it('serves the command palette, and reports what an index contains', async () => {
   expect(titlesOf(await find(recruiter, 'hosted harb'))).toEqual(['Hosted Harbour']);
   const view = await health();
   expect(view).toMatchObject({ engine: 'hosted', state: 'ready', bytes: 4096, lastError: null });
@@ -139,7 +139,7 @@ it('serves the palette, and names what an index holds', async () => {
   expect(held).not.toContain('@');
 });
 
-it('takes changes in, and those who are gone out', async () => {
+it('adds changed records and removes deleted ones', async () => {
   const elena = await person('Elena', { headline: 'Nothing yet' });
   const path = `/candidates/${elena._id.toHexString()}`;
   const body = { version: elena.version, changes: { headline: 'Haskell engineer' } };
@@ -158,7 +158,7 @@ it('takes changes in, and those who are gone out', async () => {
   ]);
 });
 
-it('hears who may find whom from now on', async () => {
+it('follows changes of who may find a candidate', async () => {
   const ana = await CandidateModel.findOneAndUpdate(
     { firstName: 'Ana' },
     { $addToSet: { vetterIds: vetter.user._id } },
@@ -170,7 +170,7 @@ it('hears who may find whom from now on', async () => {
   expect(server.asked).toContain('PUT /indexes/muster-candidate/documents');
 });
 
-it('reports that it is away and why, and recovers by itself', async () => {
+it('reports that the service is unavailable and why, and recovers by itself', async () => {
   server.behave('fail');
   expect((await recruiter.get('/search/candidates?q=react')).status).toBe(503);
   expect(await health()).toMatchObject({
@@ -201,7 +201,7 @@ describe('faults are explained in words', () => {
     const client = new HostedClient(server.url, server.key);
     await expect(asked(client)).rejects.toThrow(/could not carry out a task: index_not_found$/);
   });
-  it('no service there', async () => {
+  it('no service at the address', async () => {
     const client = new HostedClient('http://127.0.0.1:9', null);
     await expect(asked(client)).rejects.toThrow(
       /^The search service 127\.0\.0\.1:9 cannot be reached/,

@@ -235,7 +235,7 @@ it.each([
   expect(result.page.total).toBe(expected.length);
 });
 
-it('not-on leaves out who was ever added to the job', async () => {
+it('not-on leaves out candidates who were ever added to the job', async () => {
   const found = await search(as('recruiter'), `react not-on:${jobNumber}`);
   expect(namesOf(found)).toEqual(['Ana', 'Bruno']);
   const ana = await CandidateModel.findOne({ firstName: 'Ana' }).lean();
@@ -249,7 +249,7 @@ it('not-on leaves out who was ever added to the job', async () => {
   expect(namesOf(await search(as('recruiter'), `react not-on:${jobNumber}`))).toEqual(['Bruno']);
 });
 
-it('says why: the clauses that hold and the passages, with what was asked for marked', async () => {
+it('states the matching clauses, and marks the matching words in the passages', async () => {
   const { data } = await search(as('recruiter'), 'react (terraform OR gcp) NOT english>=C2');
   const ana = data.find(({ name }) => name.startsWith('Ana'));
   expect(ana?.reasons).toEqual(['react', 'terraform']);
@@ -258,7 +258,7 @@ it('says why: the clauses that hold and the passages, with what was asked for ma
   expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['Terraform']);
 });
 
-it('orders by what fits best, or by the last contact', async () => {
+it('orders by best match, or by last contact', async () => {
   const first = async (q: string, more = '') => {
     const { data } = await search(as('recruiter'), q, more);
     return data.map(({ name }) => name.split(' ')[0]);
@@ -268,7 +268,7 @@ it('orders by what fits best, or by the last contact', async () => {
   expect(await first('react', '&sort=-lastContacted')).toEqual(['Ana', 'Bruno']);
 });
 
-it('counts what those found have in common', async () => {
+it('counts what the found candidates have in common', async () => {
   const result = await search(as('recruiter'), 'react');
   expect(facetOf(result, 'skill')).toEqual({ React: 2, Kubernetes: 1 });
   expect(facetOf(result, 'country')).toEqual({ AR: 1, BR: 1 });
@@ -298,7 +298,7 @@ describe('what a user may not see', () => {
     },
   );
 
-  it('an owner finds private people; no user finds their own record', async () => {
+  it('an owner finds private candidates; no user finds their own record', async () => {
     expect(namesOf(await search(as('owner'), 'haskell'))).toEqual(['Hidden']);
     expect(namesOf(await search(as('owner'), 'wallaby'))).toEqual(['Self']);
     expect((await search(as('recruiter'), 'wallaby')).page.total).toBe(0);
@@ -320,7 +320,7 @@ describe('what a user may not see', () => {
   });
 
   it.each(['account_manager', 'vetter', 'staff_viewer'] as const)(
-    'a %s is told that they may not search by rates, and nothing else',
+    'a %s is told only that they may not search by rates',
     async (role) => {
       for (const q of ['rate<=45', 'react OR rate<=45', 'NOT rate<=1', 'rate<=1 EUR/h']) {
         const { data, page, facets, problems } = await search(as(role), q);
@@ -334,7 +334,7 @@ describe('what a user may not see', () => {
     },
   );
 
-  it('notes and CVs are searched by those who may read them', async () => {
+  it('notes and CVs are searched only for users who may read them', async () => {
     const total = async (role: (typeof roles)[number], q: string) =>
       (await search(as(role), q)).page.total;
     expect(await total('owner', 'counteroffer')).toBe(1);
@@ -349,7 +349,7 @@ describe('what a user may not see', () => {
     expect(JSON.stringify(data)).not.toContain('GCP');
   });
 
-  it('pools and jobs that a user may not know of are treated as missing', async () => {
+  it('jobs that are hidden from a user are treated as missing', async () => {
     const secret = await createJob({ title: 'Secret', confidential: true });
     const problemOf = async (role: (typeof roles)[number], q: string) =>
       (await search(as(role), q)).problems.map(({ code }) => code);
@@ -359,7 +359,7 @@ describe('what a user may not see', () => {
   });
 });
 
-it('names what it does not know, where it stands, and the nearest that it does', async () => {
+it('names what is unknown, where it stands, and the nearest known name', async () => {
   const found = async (q: string) =>
     (await search(as('recruiter'), q)).problems.map(({ code, from, to, hint }) => [
       code,
@@ -383,12 +383,12 @@ it.each([
   '* ** "*"',
   '\u0000\uFFFD ¶ "¶" \\ $where {"$gt":""}',
   'é\u0301'.repeat(400),
-])('a hostile query gets an answer: %#', async (q) => {
+])('a hostile query is answered: %#', async (q) => {
   const { status } = await as('recruiter').get(`/search/candidates?q=${encodeURIComponent(q)}`);
   expect([200, 422]).toContain(status);
 });
 
-it('follows changes of the record, its notes and its CVs', async () => {
+it('finds a candidate by a note that was added', async () => {
   const target = await CandidateModel.findOne({ firstName: 'Dario' }).lean();
   const id = target?._id.toHexString() ?? '';
   const created = await as('recruiter').post('/notes', {

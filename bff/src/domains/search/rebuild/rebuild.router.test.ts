@@ -33,7 +33,7 @@ async function readUntil(isSo: (view: SearchIndexView) => boolean): Promise<Sear
 }
 const ofKind = ({ kinds }: SearchIndexView, kind: string) => kinds.find((row) => row.kind === kind);
 
-it('has nothing before it is built, and then as much as the database', async () => {
+it('is empty before it is built, and then holds as many records as the database', async () => {
   expect(await read()).toMatchObject({ state: 'building', bytes: null, rebuild: null });
   test.start();
   const view = await readUntil(({ state }) => state === 'ready');
@@ -44,7 +44,7 @@ it('has nothing before it is built, and then as much as the database', async () 
   expect(view).toMatchObject({ engine: 'embedded', lastError: null });
 });
 
-it('finds what no event told of once the kind was filled anew, and says who asked', async () => {
+it('finds records without an event after a rebuild of their kind, and names who requested it', async () => {
   const before = ofKind(await read(), 'candidate')?.documents ?? 0;
   await createCandidateRecord({ firstName: 'Silent', lastName: 'Arrival' });
   expect(ofKind(await read(), 'candidate')).toMatchObject({
@@ -65,7 +65,7 @@ it('finds what no event told of once the kind was filled anew, and says who aske
   expect(await AuditEventModel.countDocuments({ action: 'search.rebuild' })).toBe(1);
 });
 
-it('refuses a second rebuild while one is under way, but not after that one died', async () => {
+it('refuses a second rebuild while one runs, but not after that one died', async () => {
   const begun = (at: Date) =>
     IndexRebuildModel.updateOne(
       { _id: 'last' },
@@ -82,7 +82,7 @@ it('refuses a second rebuild while one is under way, but not after that one died
   await readUntil(({ rebuild: last }) => last?.state === 'done');
 });
 
-it('keeps what it had when filling fails, and tells why', async () => {
+it('keeps the old index if a rebuild fails, and reports why', async () => {
   const before = ofKind(await read(), 'candidate')?.documents;
   const away = jest.spyOn(CandidateModel, 'find').mockImplementation(() => {
     throw new Error('The database is away');

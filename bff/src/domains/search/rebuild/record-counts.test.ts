@@ -15,7 +15,7 @@ function slowSource(countMs: number) {
   return { source: source as SearchSource, seen };
 }
 
-it('counts once for all readers, and again after twenty times as long as the count took', async () => {
+it('counts once for all readers, and again after twenty times the duration of the count', async () => {
   const { source, seen } = slowSource(20);
   expect(await Promise.all([countOf(source), countOf(source)])).toEqual([1, 1]);
   expect(await countOf(source)).toBe(1);

@@ -74,7 +74,7 @@ const notices = async (agent = recruiter) => {
   );
 };
 
-it('keeps searches by name, only for their owner', async () => {
+it('keeps searches by name, visible only to their owner', async () => {
   const zebra = await save('react', { alert: false, name: 'Zebra' });
   await save('aws', { alert: false, name: 'Antelope' });
   expect((await listed()).map(({ name, query }) => [name, query])).toEqual([
@@ -89,7 +89,7 @@ it('keeps searches by name, only for their owner', async () => {
   expect(foreign.status).toBe(404);
 });
 
-it('refuses a second of one name, and what cannot be searched for', async () => {
+it('refuses a second search of the same name, and an invalid query', async () => {
   await save('react', { alert: false, name: 'React' });
   const again = await recruiter.post('/saved-searches', { name: 'react', query: 'aws' });
   expect(again.body.error.fields).toMatchObject([{ path: 'name', code: 'NOT_UNIQUE' }]);
@@ -99,7 +99,7 @@ it('refuses a second of one name, and what cannot be searched for', async () => 
   expect(closed.body.error.fields).toMatchObject([{ path: 'query', code: 'INVALID_FORMAT' }]);
 });
 
-it('is changed and removed at its version, and removing it again is no error', async () => {
+it('changes and removes a search at its version, and accepts a repeated removal', async () => {
   const search = await save('react', { alert: false });
   const path = `/saved-searches/${search.id}`;
   const renamed = await recruiter.patch(path, {
@@ -114,7 +114,7 @@ it('is changed and removed at its version, and removing it again is no error', a
   expect(await listed()).toEqual([]);
 });
 
-it('tells of those who match later, each once, by two processes at once', async () => {
+it('notifies of candidates who match later, each once, even by two processes at once', async () => {
   const word = freshWord();
   await person(`${word} one`);
   const search = await save(word, { name: 'Fish' });
@@ -147,7 +147,7 @@ it('tells of those who match later, each once, by two processes at once', async 
   ]);
 }, 30_000);
 
-it('is mailed with the digest, unless its owner wants it otherwise', async () => {
+it('mails new matches with the daily digest by default', async () => {
   const word = freshWord();
   await save(word);
   await person(`${word} mailed`);
@@ -157,7 +157,7 @@ it('is mailed with the digest, unless its owner wants it otherwise', async () =>
   ]);
 });
 
-it('stays silent while turned off, and later does not report matches from that time', async () => {
+it('stays silent while the alert is off, and later does not report matches from that time', async () => {
   const word = freshWord();
   const { id, version } = await save(word);
   const off = await recruiter.patch(`/saved-searches/${id}`, {
@@ -177,7 +177,7 @@ it('stays silent while turned off, and later does not report matches from that t
   expect(await notices()).toEqual([]);
 });
 
-it('respects the permissions that its owner has when it runs', async () => {
+it('respects the permissions that the owner has when the search runs', async () => {
   const word = freshWord();
   await save(word);
   await save(word, { agent: vetter });
@@ -206,7 +206,7 @@ it('respects the permissions that its owner has when it runs', async () => {
   expect(await notices()).toHaveLength(1);
 });
 
-it('after a merge no owner is told of the same person again', async () => {
+it('does not report the same candidate again after a merge', async () => {
   const word = freshWord();
   const from = await person(`${word} twin`);
   const to = await createCandidateRecord({ headline: 'Another' });

@@ -49,7 +49,7 @@ describe.each([1, 2])('with the random seed %i', (seed) => {
     [...new Set(numbers)].map((number) => byNumber.get(number) ?? `? ${number}`).sort();
   let byNumber = new Map<number, string>();
 
-  it.each([300, 2000, 300])('finds what was put, after %i changes more', (changes) => {
+  it.each([300, 2000, 300])('finds what was added, after %i more changes', (changes) => {
     for (let n = 0; n < changes; n += 1)
       if (chances.below(3) > 0) add(wordOf(chances), chances.pick(places));
       else remove(wordOf(chances), new Set(chances.some(places, 60)));
@@ -68,7 +68,7 @@ describe.each([1, 2])('with the random seed %i', (seed) => {
     }
   });
 
-  it('forgets all words when their last places are taken away', () => {
+  it('forgets all words when their last places are removed', () => {
     for (const word of known()) remove(word, new Set(slow.places.get(word)));
     expect([...vocabulary.beginningWith('')]).toEqual([]);
     expect(vocabulary.numberOf('a')).toBe(0);

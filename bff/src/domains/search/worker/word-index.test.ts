@@ -56,7 +56,7 @@ describe('finding words', () => {
     expect(found(index, text)).toEqual([]),
   );
 
-  it('finds each record once, however often a word stands in it', () => {
+  it('finds each record once, however often it contains a word', () => {
     const twice = indexOf(record('Go Go', { words: 'go go', restricted: 'go' }));
     expect(found(twice, 'go go')).toEqual(['Go Go']);
   });
@@ -82,8 +82,8 @@ describe('typing errors', () => {
   });
 });
 
-describe('order', () => {
-  it('puts the title before its beginning, its words, and words elsewhere', () => {
+describe('the ranking', () => {
+  it('prefers the exact title, then its beginning, its words, and words elsewhere', () => {
     const index = indexOf(
       record('Elsewhere', { words: 'react native' }),
       record('Native React'),
@@ -98,7 +98,7 @@ describe('order', () => {
     ]);
   });
 
-  it('puts what is in use before what was put aside, and whole words before beginnings', () => {
+  it('puts active records before those that were set aside, and whole words before beginnings', () => {
     const index = indexOf(
       record('Ana Archived', { aside: true }),
       record('Anastasia Costa', { at: now + day }),
@@ -116,7 +116,7 @@ describe('order', () => {
     expect(found(index, 'ana')).toEqual(['Ana New', 'Ana Middle', 'Ana Old']);
   });
 
-  it('lets kinds take turns, so that many people do not hide the one company', () => {
+  it('alternates between kinds, so that many candidates do not hide the one company', () => {
     const people = Array.from({ length: 200 }, (_x, i) => record(`Ana ${i}`, { at: now + i }));
     const index = indexOf(...people, record('Ana Foods', { kind: 'company', at: now - day }));
     expect(found(index, 'ana', everywhere, 10)).toContain('Ana Foods');
@@ -138,10 +138,10 @@ describe('scopes', () => {
     ...changes,
   });
 
-  it('keeps to the kinds', () =>
+  it('limit a search to kinds', () =>
     expect(found(index, 'nor', [scope('candidate')])).toEqual(['Nora North']));
 
-  it('finds restricted words only for those who see them', () => {
+  it('limit restricted words to users who may see them', () => {
     expect(found(index, 'northwind', [scope('job')])).toEqual([]);
     expect(found(index, 'backend northwind', [scope('job')])).toEqual([]);
     expect(found(index, 'backend northwind', [scope('job', { restricted: true })])).toEqual([
@@ -150,13 +150,13 @@ describe('scopes', () => {
     expect(found(index, 'nortwhind', [scope('job')])).toEqual([]);
   });
 
-  it('keeps to what is assigned to a user', () => {
+  it('limit a search to records that are assigned to a user', () => {
     const assigned = indexOf(record('Ana Ours', { members: ['u1', 'u2'] }), record('Ana Theirs'));
     expect(found(assigned, 'ana', [scope('candidate', { member: 'u2' })])).toEqual(['Ana Ours']);
     expect(found(assigned, 'ana', [scope('candidate', { member: 'u3' })])).toEqual([]);
   });
 
-  it('keeps to the ids', () => {
+  it('limit a search to ids', () => {
     expect(found(index, 'nora', [scope('candidate', { within: ['Nora North'] })])).toEqual([
       'Nora North',
     ]);
@@ -165,7 +165,7 @@ describe('scopes', () => {
 });
 
 describe('changes', () => {
-  it('take the place of what was, and go', () => {
+  it('replace the old record, or remove it', () => {
     const index = indexOf(record('Ana Costa', { id: '1' }), record('Bea Costa', { id: '2' }));
     index.put([record('Ana Silva', { id: '1' })]);
     expect(found(index, 'costa')).toEqual(['2']);
@@ -178,7 +178,7 @@ describe('changes', () => {
     expect(index.counts()).toEqual({ candidate: 1 });
   });
 
-  it('leave an index as if it had been made so, after thousands of them', () => {
+  it('leave an index as if it were newly built, after thousands of them', () => {
     const index = new WordIndex();
     const cities = ['lisbon', 'bogota', 'tbilisi', 'recife', 'krakow', 'nairobi'];
     const peopleOf = (city: string) =>
@@ -192,7 +192,7 @@ describe('changes', () => {
     expect(found(index, 'p699')).toEqual(['699']);
   });
 
-  it('replace a kind as a whole, what comes meanwhile included, and no other', () => {
+  it('replace one kind as a whole, including records added meanwhile, and no other', () => {
     const index = indexOf(record('Ana'), record('Bea'), record('Ana Ltd', { kind: 'company' }));
     index.beginReplacing('candidate');
     index.put([record('Ana')]);

@@ -60,11 +60,11 @@ const pastScreening = () =>
 const tell = ({ person, job, application }: Told, fault: string) =>
   `${person.number} ${person.headline} on ${job.number} ${job.title} (${application.stageKind}): ${fault}`;
 
-it('keeps its size', () => {
+it('has a fixed size', () => {
   expect([people.size, told.length]).toEqual([160, 240]);
 });
 
-it('fills fields of the agency’s own on a good part of each kind of record', async () => {
+it('fills custom fields on most records of each kind', async () => {
   const fields = await CustomFieldModel.find({}).lean();
   expect(fields.some(({ isRequired }) => isRequired)).toBe(false);
   const held = await CustomValuesModel.find({}).lean();
@@ -90,7 +90,7 @@ it('fills fields of the agency’s own on a good part of each kind of record', a
   }
 });
 
-it('gives one name to two people only where one person was entered twice', () => {
+it('gives two candidates the same name only if one person was entered twice', () => {
   const all = [...people.values()];
   const names = [...new Set(all.map(({ name }) => name))];
   const groups = names.map((name) => all.filter((person) => person.name === name));
@@ -100,7 +100,7 @@ it('gives one name to two people only where one person was entered twice', () =>
   expect(cities).toEqual(shared.map(() => 1));
 });
 
-it('brings no one past screening who does another kind of work or lacks the skills', () => {
+it('submits no candidate of another kind of work or without the required skills', () => {
   const faults = pastScreening().flatMap((one) => {
     const has = new Set(one.person.skills.map(({ skillId }) => skillId.toHexString()));
     const missing = one.job.skillsRequired.filter(({ skillId }) => !has.has(String(skillId)));
@@ -115,7 +115,7 @@ it('brings no one past screening who does another kind of work or lacks the skil
   expect(faults).toEqual([]);
 });
 
-it('shows clients no one whose vetting is not over, unless it says why', () => {
+it('shows clients only candidates whose vetting is completed, unless a reason is given', () => {
   const unvetted = pastScreening().filter(
     ({ application: { status, vettingOverride }, person: { vettingStatus } }) =>
       status === 'active' && !vettingOverride && !['vetted', 'expired'].includes(vettingStatus),
@@ -127,12 +127,12 @@ it('shows clients no one whose vetting is not over, unless it says why', () => {
   expect(early.map((one) => tell(one, 'is new'))).toEqual([]);
 });
 
-it('sets nobody aside until a day unless they are unavailable', () => {
+it('sets only unavailable candidates aside until a day', () => {
   const aside = [...people.values()].filter(({ snoozedUntil }) => snoozedUntil !== null);
   expect(new Set(aside.map(({ status }) => status))).toEqual(new Set(['unavailable']));
 });
 
-it('scores those whom the client sees higher than those who were rejected by the agency', () => {
+it('scores submitted candidates higher than those whom the agency rejected', () => {
   const mean = (scores: readonly (number | null)[]) =>
     scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / scores.length;
   const late = pastScreening().map(({ application }) => application.matchScore);
@@ -144,7 +144,7 @@ it('scores those whom the client sees higher than those who were rejected by the
   expect(mean(late)).toBeGreaterThan(mean(early) + 5);
 });
 
-it('proposes pay within a tenth of the range of the job, and a bill above it', () => {
+it('proposes pay within a tenth of the range of the job, and a bill rate above it', () => {
   const faults = pastScreening().flatMap((one) => {
     const { proposedPayRate: pay, proposedBillRate: bill } = one.application;
     if (!pay || !bill) return [tell(one, 'has no rates')];
@@ -158,7 +158,7 @@ it('proposes pay within a tenth of the range of the job, and a bill above it', (
   expect(faults).toEqual([]);
 });
 
-it('pays those at work within a tenth of the range of the job, and bills more', async () => {
+it('pays contractors within a tenth of the range of the job, and bills more', async () => {
   const placements = await PlacementModel.find({}).lean();
   const faults = placements.flatMap(({ number, jobId, candidateId, rates }) => {
     const job = jobs.get(jobId.toHexString())!;
@@ -175,7 +175,7 @@ it('pays those at work within a tenth of the range of the job, and bills more', 
   expect(faults).toEqual([]);
 });
 
-it('asks both sides of ended contracts; on each side some have answered and some are waited for', async () => {
+it('has exit surveys for both sides of ended contracts, some answered and some pending', async () => {
   const surveys = await ExitSurveyModel.find({}).lean();
   const over = await PlacementModel.find({ actualEndDate: { $ne: null } }).lean();
   const stands = new Set(surveys.map(({ side, status }) => `${side} ${status}`));
@@ -222,7 +222,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   Support: /support|help desk/i,
 };
 
-it('gives all past screening a history that ends in the family of the job', () => {
+it('gives all submitted candidates a history that ends in the family of the job', () => {
   const faults = pastScreening().flatMap((one) => {
     const [latest] = one.person.experience;
     if (!latest) return [tell(one, 'has no history')];
@@ -233,7 +233,7 @@ it('gives all past screening a history that ends in the family of the job', () =
   expect(faults).toEqual([]);
 });
 
-it('tells nothing but work of the own field, one after the other', () => {
+it('lists only work of the candidate’s own field, one job after the other', () => {
   const faults = [...people.values()].flatMap(({ number, primaryRole, experience }) =>
     experience.flatMap(({ title, startMonth, endMonth }, index) => {
       const later = experience[index - 1];
@@ -273,7 +273,7 @@ const countries: Readonly<Record<string, readonly [zones: RegExp, dial: string]>
   CA: [/^America\/Halifax$/, '+1'],
 };
 
-it('lets all people live in a zone of their country, with a phone number of it', () => {
+it('gives all candidates a time zone and a phone number of their country', () => {
   const faults = [...people.values()].flatMap(({ number, country, timeZone, phone }) => {
     const [zones, dial] = countries[country ?? ''] ?? [/^$/, ''];
     return [
@@ -284,7 +284,7 @@ it('lets all people live in a zone of their country, with a phone number of it',
   expect(faults).toEqual([]);
 });
 
-it('puts everything in an order that can have happened', async () => {
+it('puts all events in a possible order', async () => {
   const faults = told.flatMap((one) => {
     const { createdAt, submittedAt, selectedAt, stageEnteredAt, exit } = one.application;
     const moments = [one.person.createdAt, createdAt, submittedAt, selectedAt, stageEnteredAt];
@@ -304,7 +304,7 @@ it('puts everything in an order that can have happened', async () => {
   expect(early.map(({ number }) => number)).toEqual([]);
 });
 
-it('says why each was rejected, and by what they lack where it is skills or money', async () => {
+it('states a reason for each rejection, which fits the candidate’s rate if it is about money', async () => {
   const reasons = byId(await ReasonModel.find({}).lean());
   const rejected = told.filter(({ application: { status } }) => status === 'rejected');
   const faults = rejected.flatMap((one) => {
@@ -322,7 +322,7 @@ it('says why each was rejected, and by what they lack where it is skills or mone
   expect(faults).toEqual([]);
 });
 
-it('fills pools with people of the field that they are for', async () => {
+it('fills pools with candidates of their field', async () => {
   const pools = byId(await PoolModel.find({}).lean());
   const fields: Readonly<Record<string, readonly string[]>> = {
     'Go backend': ['Backend'],
@@ -343,7 +343,7 @@ it('fills pools with people of the field that they are for', async () => {
   expect(faults).toEqual([]);
 });
 
-it('writes notes about the person and the job, with nothing left to fill in', async () => {
+it('writes notes about the candidate and the job, without unfilled placeholders', async () => {
   const notes = await NoteModel.find({ subjectType: 'candidate' }).lean();
   const own = notes.filter(({ body, subjectId }) => {
     const person = people.get(String(subjectId));
@@ -356,12 +356,12 @@ it('writes notes about the person and the job, with nothing left to fill in', as
   expect(onJobs.length).toBeGreaterThan(40);
 });
 
-it('holds two suggestions of vetters for the first job', async () => {
+it('has two suggestions of vetters for the first job', async () => {
   const first = [...jobs.values()].find(({ number }) => number === 'J-00001');
   expect(await SuggestionModel.countDocuments({ jobId: first!._id })).toBe(2);
 });
 
-it('talks with every client that has people: mails both ways, calls and promises', async () => {
+it('has mails both ways, calls and promises with every client that has users', async () => {
   const members = await CompanyUserModel.distinct('companyId', { status: 'active' });
   const looked = await CompanyModel.distinct('_id', {
     _id: { $in: members },

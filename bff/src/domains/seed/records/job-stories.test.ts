@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells how a demo job and its seats came to where they stand, by whom and in order', async () => {
+it('records how a demo job and its seats reached their state, by whom and in order', async () => {
   const createdAt = new Date('2026-03-01T10:00:00Z');
   const opened = { date: '2026-03-03', at: new Date('2026-03-03T09:00:00Z'), by: null };
   const job = await readyJob({

@@ -39,7 +39,7 @@ const listed = async (by = admin) =>
 const open = (by: SignedIn, { _id }: SignatureRecord) =>
   by.post(`/client/documents/${_id.toHexString()}/actions/open`, {});
 
-it('lists what waits for the reader, whatever the letters of the address', async () => {
+it('lists the documents that wait for the reader, whatever the case of the address', async () => {
   const own = await waiting(companyId, { guest: admin.user.email.toUpperCase() });
   expect(await listed()).toMatchObject([
     { id: own._id.toHexString(), title: 'NDA', person: 'Inês Duarte' },
@@ -48,7 +48,7 @@ it('lists what waits for the reader, whatever the letters of the address', async
   expect((await viewer.get('/client/documents')).status).toBe(403);
 });
 
-it('shows and opens none of a colleague, of another client, or whose turn is later', async () => {
+it('hides documents of colleagues and other clients, and opens none out of turn or after its end', async () => {
   const other = await createCompany();
   const hidden = [
     await waiting(companyId, { guest: 'ruth@client.test' }),
@@ -62,7 +62,7 @@ it('shows and opens none of a colleague, of another client, or whose turn is lat
     expect((await open(admin, document)).body.error.code).toBe('INVALID_TRANSITION');
 });
 
-it('opens as the mailed link does, and signs nothing by that', async () => {
+it('opens a document like the mailed link, without signing it', async () => {
   const document = await waiting();
   const made = await open(admin, document);
   const [, token] = /^\/t\/#(.+)$/.exec(made.body.path as string) ?? [];

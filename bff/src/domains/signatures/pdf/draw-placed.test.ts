@@ -51,7 +51,7 @@ const party: Party = {
 };
 
 it.each([0, 90, 180, 270])(
-  'draws upright and in its place on a page that is turned by %i degrees',
+  'draws fields upright and in place on a page that is rotated by %i degrees',
   async (turn) => {
     const pdf = await openUploaded(await sheet(turn));
     const placed = [place('signature', 60, 80), place('date', 220, 150), place('text', 60, 300)];

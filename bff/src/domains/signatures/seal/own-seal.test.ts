@@ -32,14 +32,14 @@ function signatureIn(pdf: Buffer): SignedData {
   return new SignedData({ schema: content.content });
 }
 
-it('reads the file of an authority, and refuses a wrong password', () => {
+it('reads the certificate of an authority, and refuses a wrong password', () => {
   const [own = Buffer.alloc(0), authority = Buffer.alloc(0)] = sealCertificate.certificates;
   expect(new X509Certificate(own).subject).toBe('CN=Northbeam Talent GmbH');
   expect(new X509Certificate(authority).subject).toBe('CN=Test authority');
   expect(() => readSealCertificate(file, 'another one')).toThrow();
 });
 
-it('seals with the configured certificate, which is known from then on, chain and all', async () => {
+it('seals with the configured certificate and its chain, which is known from then on', async () => {
   const { seal, bytes } = await sealed(null);
   expect(await isSignedBy(bytes, seal.fingerprint)).toBe(true);
   const [own = Buffer.alloc(0)] = sealCertificate.certificates;
@@ -54,7 +54,7 @@ it('seals with the configured certificate, which is known from then on, chain an
   expect(await isSignedBy(bytes, made.fingerprint)).toBe(false);
 });
 
-it('carries the time of the configured server, for this signature and no other', async () => {
+it('includes the time of the configured server for this signature only', async () => {
   const server = await startTimeStamps();
   const { seal, bytes } = await sealed(server.url);
   await server.close();
@@ -70,7 +70,7 @@ it('carries the time of the configured server, for this signature and no other',
   expect(told.genTime.toISOString()).toBe('2030-01-02T03:04:05.000Z');
 });
 
-it('seals nothing with a time that is for something else, or from a server that is away', async () => {
+it('does not seal with an invalid time stamp, or if the time server is unavailable', async () => {
   const server = await startTimeStamps({ spoil: true });
   await expect(sealed(server.url)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await server.close();

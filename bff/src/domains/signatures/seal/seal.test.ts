@@ -40,12 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is the same in every process', async () => {
+it('the seal is the same in every process', async () => {
   const again = await agencySeal(own('a secret of thirty-two characters'), 'Northbeam');
   expect(again.fingerprint).toBe(seal.fingerprint);
 });
 
-it('is verified by another library, which reads the signature by itself', () => {
+it('the seal is verified by another library on its own', () => {
   const text = pdf.toString('latin1');
   const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
   const [, length = 0, from = 0] = range;
@@ -83,7 +83,7 @@ it('is verified by another library, which reads the signature by itself', () => 
   expect(new X509Certificate(pem).subject).toBe('CN=Northbeam');
 });
 
-it('breaks with any byte that changes, for a reader who has only the file as well', async () => {
+it('any changed byte breaks the seal, even for a reader who has only the file', async () => {
   const sealed = { known: [seal.fingerprint], sha256: sha256Of(pdf) };
   expect(await sealedWith(pdf, sealed)).toBe(seal.fingerprint);
   const [, length = 0, from = 0] =
@@ -104,7 +104,7 @@ it('breaks with any byte that changes, for a reader who has only the file as wel
   expect(unnoticedInFile).toEqual([]);
 });
 
-it('is made anew with another session secret, and what was sealed before still verifies', async () => {
+it('another session secret makes a new seal, and files sealed before stay valid', async () => {
   const [next, same] = await Promise.all([
     agencySeal(own('another secret of thirty-two signs'), 'Northbeam'),
     agencySeal(own('another secret of thirty-two signs'), 'Northbeam'),
@@ -116,7 +116,7 @@ it('is made anew with another session secret, and what was sealed before still v
   expect(await sealedWith(pdf, { known, sha256: sha256Of(pdf) })).toBe(seal.fingerprint);
 });
 
-it('breaks if the text changes, also for a reader who has only the file', async () => {
+it('a changed or added byte breaks the seal for a reader who has only the file', async () => {
   expect(await isSignedBy(pdf, seal.fingerprint)).toBe(true);
   const changed = Buffer.from(pdf);
   changed[200] = (changed[200] ?? 0) ^ 0x01;

@@ -56,7 +56,7 @@ const draftOf = (templateKey: string, changes: object = {}) => ({
   ...changes,
 });
 
-it('begins as a copy, is used once nothing fills no gap, and is chosen until it is retired', async () => {
+it('starts as a copy, is usable once all placeholders are defined, and until it is retired', async () => {
   const made = await begin({ name: 'Secrecy', category: 'nda', copyOf: 'nda' });
   expect(made.body).toMatchObject({ status: 'draft', source: 'text', revision: 1, version: 1 });
   expect(made.body.body).toContain('{{purpose}}');
@@ -89,7 +89,7 @@ it('begins as a copy, is used once nothing fills no gap, and is chosen until it 
   expect(await wordsOf(file.body)).toContain('We tell nobody about the far side.');
 });
 
-it('is one name, once, and for those alone who may keep templates', async () => {
+it('requires a unique name and the permission to keep templates', async () => {
   await begin({ name: 'Only one' });
   expect(codesOf(await begin({ name: 'only ONE' }))).toEqual(['name NOT_UNIQUE']);
   const refused = await recruiter.post('/signature-templates', {
@@ -111,7 +111,7 @@ const all: PlacedField[] = [
   place({ key: 'ours', party: 'agency', x: 340, y: 640 }),
 ];
 
-it('takes an uploaded PDF with places, asks for what they need, and draws it where it was placed', async () => {
+it('accepts an uploaded PDF with places, asks for their values, and draws them in place', async () => {
   const file = await scanned(test, finance, 'conduct.pdf', pdfBytes());
   const made = await begin({ name: 'Conduct in PDF', fileId: file.id });
   expect(made.body).toMatchObject({ source: 'pdf', status: 'draft', placed: [] });
@@ -169,7 +169,7 @@ it('takes an uploaded PDF with places, asks for what they need, and draws it whe
   expect((await ana.get(`${path}/proof`)).body).toMatchObject({ seal: 'valid', chain: 'valid' });
 });
 
-it('takes a PDF for one document, with its own parties and places', async () => {
+it('accepts a PDF for one document, with its own parties and places', async () => {
   const { candidate, ana } = await person();
   const file = await scanned(test, recruiter, 'statement.pdf', pdfBytes());
   const list = `/candidates/${idOf(candidate)}/signature-documents`;
@@ -217,7 +217,7 @@ it('takes a PDF for one document, with its own parties and places', async () => 
   expect((await ana.get(`${path}/proof`)).body).toMatchObject({ seal: 'valid', chain: 'valid' });
 });
 
-it('is made anew from the same PDF', async () => {
+it('reissues a document from the same PDF', async () => {
   const { candidate } = await person();
   const file = await scanned(test, recruiter, 'statement.pdf', pdfBytes());
   const list = `/candidates/${idOf(candidate)}/signature-documents`;
@@ -245,7 +245,7 @@ it('is made anew from the same PDF', async () => {
   expect(sent.body.status).toBe('sent');
 });
 
-it('has parties and places of its own only where its template has none', async () => {
+it('refuses parties and places of its own for a document whose template has them', async () => {
   const { candidate } = await person();
   const draft = await recruiter.post(
     `/candidates/${idOf(candidate)}/signature-documents`,

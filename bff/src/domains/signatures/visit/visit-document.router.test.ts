@@ -65,7 +65,7 @@ const mailsToRuth = async () =>
     ({ template }) => template,
   );
 
-it('is signed by candidate, agency and client in turn, and sealed for each of them', async () => {
+it('a document is signed by candidate, agency and client in turn, and sealed', async () => {
   const made = await recruiter.post(
     `/candidates/${candidate._id.toHexString()}/signature-documents`,
     {
@@ -140,7 +140,7 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
   ]);
 });
 
-it('reaches those who get a copy once everybody has signed, to read and nothing else', async () => {
+it('sends copies once all have signed, to read and nothing else', async () => {
   const copies = [{ name: 'Ruth Okafor', email: ruth }];
   const open = await createDocument(candidate, {}, { copies });
   expect((await (await guestOf(open._id)).read()).body.error.code).toBe('TOKEN_INVALID');
@@ -161,7 +161,7 @@ it('reaches those who get a copy once everybody has signed, to read and nothing 
   expect(signed.status).toBe(409);
 });
 
-it('is signed in any order where all were asked at once', async () => {
+it('accepts signatures in any order if all parties were asked at once', async () => {
   const document = await createDocument(candidate, {
     signer: ana.user._id,
     countersigner: recruiter.user._id,
@@ -176,7 +176,7 @@ it('is signed in any order where all were asked at once', async () => {
   expect((await ana.post(path, typed('Ana Silva'))).body.status).toBe('completed');
 });
 
-it('refuses a picture that a PDF cannot hold', async () => {
+it('refuses an image that a PDF cannot contain', async () => {
   const document = await createDocument(candidate, { guest: ruth });
   const guest = await guestOf(document._id);
   const image = Buffer.from('no picture at all, '.repeat(10)).toString('base64');
@@ -190,7 +190,7 @@ it('refuses a picture that a PDF cannot hold', async () => {
   ]);
 });
 
-it('is declined with a reason and a code, which the sender reads', async () => {
+it('a guest declines with a code and a reason, which the sender reads', async () => {
   const document = await createDocument(candidate, {
     countersigner: recruiter.user._id,
     guest: ruth,
@@ -208,14 +208,14 @@ it('is declined with a reason and a code, which the sender reads', async () => {
 it.each([
   ['voided', { status: 'voided', endNote: 'The job was cancelled.' }],
   ['expired', { expiresAt: new Date(Date.now() - 1000) }],
-] as const)('says that it is %s', async (standing, changes) => {
+] as const)('shows that a document is %s', async (standing, changes) => {
   const document = await createDocument(candidate, { guest: ruth }, changes);
   const guest = await guestOf(document._id);
   expect((await guest.read()).body.standing).toBe(standing);
   expect((await guest.act('sign', { ...typed('Ruth'), code: '123456' })).status).toBe(409);
 });
 
-it('says that a newer one took its place', async () => {
+it('shows that a newer document has replaced this one', async () => {
   const old = await createDocument(candidate, { guest: ruth }, { status: 'expired' });
   await createDocument(candidate, { guest: ruth }, { replacesId: old._id });
   const guest = await guestOf(old._id);

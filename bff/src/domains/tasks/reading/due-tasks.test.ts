@@ -31,7 +31,7 @@ const add = (changes: Parameters<typeof createTask>[2] = {}) =>
   createTask(candidate, assignee._id, { dueOn: day, ...longAgo, ...changes });
 const told = () => NotificationModel.find({ userId: assignee._id }).lean();
 
-it('tells the assignee in the morning of the day, once, despite several runs', async () => {
+it('notifies the assignee in the morning of the day, once despite several runs', async () => {
   await add({ title: 'Send the contract' });
   const counts = await Promise.all(
     Array.from({ length: 3 }, () => notifyDueTasks(signal, inTheMorning)),
@@ -58,12 +58,12 @@ it.each([
   ['of what was put off', { status: 'snoozed' as const, snoozedUntil: '2026-11-25' }, inTheMorning],
   ['of what was made since', { createdAt: new Date(`${day}T08:02:00Z`) }, inTheMorning],
   ['of what has no day', { dueOn: null }, inTheMorning],
-])('says nothing %s', async (_what, changes, at) => {
+])('does not notify %s', async (_what, changes, at) => {
   await add(changes);
   expect(await notifyDueTasks(signal, new Date(at))).toBe(0);
 });
 
-it('goes by the clock of the assignee', async () => {
+it('uses the time zone of the assignee', async () => {
   assignee = await createUser({ timeZone: 'Pacific/Auckland' });
   await add();
   // In UTC it is the evening before; in the assignee's zone it is five past eight.

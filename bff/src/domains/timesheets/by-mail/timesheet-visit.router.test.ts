@@ -102,7 +102,7 @@ const wrongFor = (code: string) => (code === '999999' ? '888888' : '999999');
 const stored = ({ _id }: { _id: Types.ObjectId }) => TimesheetModel.findById(_id).lean();
 const sentBack = () => ({ reasonId, note: 'Wednesday was shorter.' });
 
-it('comes by mail when hours are handed in, and the mail alone holds the way in', async () => {
+it('mails a link when hours are submitted, and revokes it when they are recalled', async () => {
   const { contractor, manager, sheet } = await scene({ status: 'draft' });
   const id = sheet._id.toHexString();
   const handIn = async () => {
@@ -134,7 +134,7 @@ it('comes by mail when hours are handed in, and the mail alone holds the way in'
   expect(second).toMatchObject({ revokedAt: null, useCount: 0 });
 });
 
-it('approves nothing by opening the page, and shows hours without any rate', async () => {
+it('approves nothing by opening the page, and shows hours without rates', async () => {
   const link = await opened();
   const shown = await link.read();
   await link.read();
@@ -152,7 +152,7 @@ it('approves nothing by opening the page, and shows hours without any rate', asy
   });
 });
 
-it('approves with the mailed code, in the holder’s name, once', async () => {
+it('approves once with the mailed code, in the name of the holder', async () => {
   const link = await opened();
   // No code is right before one was requested.
   expect((await link.act('approve', { code: '123456' })).body.error).toMatchObject({
@@ -188,7 +188,7 @@ it('approves with the mailed code, in the holder’s name, once', async () => {
   expect((await link.act('reject', { ...sentBack(), code })).status).toBe(410);
 });
 
-it('allows five tries, then a new code; a reason and a note send hours back', async () => {
+it('allows five tries, then a new code; hours are sent back with a reason and a note', async () => {
   const link = await opened();
   await link.sendCode();
   const code = await mailedCode(link.manager.user);
@@ -216,7 +216,7 @@ it('allows five tries, then a new code; a reason and a note send hours back', as
   ).toBe(1);
 });
 
-it('counts only one of two simultaneous answers', async () => {
+it('accepts only one of two simultaneous answers', async () => {
   const link = await opened();
   await link.sendCode();
   const code = await mailedCode(link.manager.user);
@@ -227,7 +227,7 @@ it('counts only one of two simultaneous answers', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('says how the hours stand when another was first, and names only client users', async () => {
+it('shows the decision if someone else was first, and names only client users', async () => {
   const colleague = await opened();
   await colleague.sendCode();
   const code = await mailedCode(colleague.manager.user);
@@ -259,7 +259,7 @@ it('says how the hours stand when another was first, and names only client users
   expect((await agency.read()).body.decision).toMatchObject({ state: 'rejected', by: null });
 });
 
-it('takes no answer about hours that were changed since they were read', async () => {
+it('refuses an answer about hours that changed since they were read', async () => {
   const link = await opened();
   await link.sendCode();
   const code = await mailedCode(link.manager.user);
@@ -278,7 +278,7 @@ it('takes no answer about hours that were changed since they were read', async (
   expect((await stored(link.sheet))?.status).toBe('submitted');
 });
 
-it('opens nothing for who supervises no more, nor after a week', async () => {
+it('opens nothing for a former supervisor, nor after a week', async () => {
   const link = await opened();
   const other = await createSupervisor(link.placement.companyId);
   const supervisedBy = (id: Types.ObjectId | null) =>
@@ -304,7 +304,7 @@ it('opens nothing for who supervises no more, nor after a week', async () => {
   });
 });
 
-it('is not mailed once the hours were decided on before the mail left', async () => {
+it('sends no mail if the hours were decided before it left', async () => {
   const { contractor, manager, sheet } = await scene({ status: 'draft' });
   const id = sheet._id.toHexString();
   await contractor.post(`/timesheets/${id}/actions/submit`, { version: sheet.version });
@@ -318,7 +318,7 @@ it('is not mailed once the hours were decided on before the mail left', async ()
   expect(mail?.status).toBe('suppressed');
 });
 
-it('goes to who supervises from now on, and the link of who did before opens nothing', async () => {
+it('mails the new supervisor after a change, and revokes the link of the former one', async () => {
   const link = await opened();
   const admin = await signInAs(test, 'admin');
   const next = await createSupervisor(link.placement.companyId);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells those of a client what hours come to who may know of bill rates, and nothing of pay', async () => {
+it('shows the bill for hours only to client users who may see bill rates, and no pay', async () => {
   const week = pastWeek();
   const people = await createAtWork(test, { startDate: '2026-01-01' });
   const sheet = await createSheet(

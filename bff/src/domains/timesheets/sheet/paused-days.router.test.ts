@@ -39,7 +39,7 @@ const begin = ({ contractor, scene }: AtWork, onDay = week.start, status = 201, 
   );
 const placementOf = ({ scene }: AtWork) => PlacementModel.findById(scene.placement._id).orFail();
 
-it('keeps the days of each pause after the work goes on', async () => {
+it('keeps the days of each pause after the work resumes', async () => {
   const people = await atWork();
   const path = `/placements/${people.scene.placement._id.toHexString()}`;
   const { version } = await placementOf(people);
@@ -80,7 +80,7 @@ it('keeps the days of each pause after the work goes on', async () => {
   expect(end.pastPauses).toEqual(next.pastPauses);
 });
 
-it('takes no hours for a day of a pause, typed or copied', async () => {
+it('accepts no hours for a paused day, typed or copied', async () => {
   const people = await atWork(rested);
   const before = pastWeek(2);
   await createSheet(owner(people), {
@@ -101,13 +101,13 @@ it('takes no hours for a day of a pause, typed or copied', async () => {
   expect(sheets.assignments).toMatchObject([{ pauses: rested.pastPauses }]);
 });
 
-it('begins no sheet for a period that is a pause throughout', async () => {
+it('starts no sheet for a period that is paused throughout', async () => {
   const people = await atWork({ pausedFrom: day(-1), pausedUntil: null, status: 'paused' });
   const { error } = await begin(people, week.start, 422);
   expect(error.fields).toMatchObject([{ path: 'day', code: 'OUT_OF_RANGE' }]);
 });
 
-it('lets hours that a pause was dated back over neither be handed in nor be approved', async () => {
+it('refuses to submit or approve hours on days that were paused afterwards', async () => {
   const people = await atWork(rested);
   const entries = [workedOn(day(2))];
   const [draft, submitted] = [
@@ -133,7 +133,7 @@ it('lets hours that a pause was dated back over neither be handed in nor be appr
     });
 });
 
-it('leaves hours of a time report out that fall into a pause', async () => {
+it('leaves out hours of a time report on paused days', async () => {
   const people = await atWork(rested);
   const { email } = people.contractor.user;
   const csv = `email,date,hours\n${email},${day(1)},8\n${email},${day(2)},8`;
@@ -144,7 +144,7 @@ it('leaves hours of a time report out that fall into a pause', async () => {
   ]);
 });
 
-it('begins sheets by itself for days of work alone, and chases those of before the pause', async () => {
+it('starts sheets by itself only for days of work, and reminds of those before the pause', async () => {
   await PlacementModel.deleteMany({});
   await TimesheetModel.deleteMany({});
   const people = await atWork({ status: 'paused', pausedFrom: day(2), pausedUntil: null });

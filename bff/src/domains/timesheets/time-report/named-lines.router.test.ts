@@ -67,7 +67,7 @@ it('counts a line once that was corrected and exported again: other hours, task,
   ]);
 });
 
-it('leaves a line where it was handed in', async () => {
+it('leaves a line in the sheet that was submitted', async () => {
   const people = await atWork();
   const report = reporting(people);
   await report(['k1', day(0), 'Search', '3']);
@@ -82,7 +82,7 @@ it('leaves a line where it was handed in', async () => {
   expect(await entriesOf(people)).toEqual([['k1', day(0), 'Shop · Search', 180]]);
 });
 
-it('takes the place of hours that came before lines kept their names', async () => {
+it('replaces hours that were imported before lines kept their ids', async () => {
   const people = await atWork();
   const owner = { memberId: people.member._id, placementId: people.scene.placement._id };
   const sheet = await createSheet(owner, {
@@ -103,7 +103,7 @@ it('takes the place of hours that came before lines kept their names', async () 
   ]);
 });
 
-it('takes times of a day in place of hours, none that overlap, and no name that a report did not give', async () => {
+it('accepts times of a day instead of hours, but no overlap and no id that no report gave', async () => {
   const people = await atWork();
   const sheet = await send(
     people.contractor,

@@ -20,7 +20,7 @@ const accept = (token: string) =>
     acceptTerms: true,
   });
 
-it('invites one owner: again before the person has come, never after, and no other', async () => {
+it('invites one first owner, again until they accept, and nobody else', async () => {
   const [first, second] = await Promise.allSettled([
     inviteFirstOwner(olga),
     inviteFirstOwner({ ...olga, email: 'other@agency.test' }),

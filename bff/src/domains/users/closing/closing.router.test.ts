@@ -74,8 +74,8 @@ const hostsIn = (events: readonly Logged[], of: string) =>
 const heldBy = async (id: Types.ObjectId) =>
   (await VettingInterviewModel.findById(id).lean())?.interviewers.map((one) => one.userId);
 
-describe('interviews of somebody who leaves', () => {
-  it('are proposed to who is free then and has least to do', async () => {
+describe('interviews of a user who leaves', () => {
+  it('are proposed to a free colleague with the fewest interviews', async () => {
     const [leaver, idle, busy] = [
       await createInterviewer(),
       await createInterviewer(),
@@ -97,7 +97,7 @@ describe('interviews of somebody who leaves', () => {
     expect(proposed).toMatchObject({ isFree: true, interviews: 0 });
   });
 
-  it('are all offered, however far ahead, with the colleagues who are free then', async () => {
+  it('are all listed, however far ahead, with the colleagues who are free then', async () => {
     const [leaver, idle] = [await createInterviewer(), await createInterviewer()];
     const near = await vettingBy(leaver._id, noonIn(2));
     const far = await vettingBy(leaver._id, noonIn(90));
@@ -124,7 +124,7 @@ describe('interviews of somebody who leaves', () => {
     expect(new Set(proposed).size).toBe(2);
   });
 
-  it('move with their place in calendars, of vettings and with clients', async () => {
+  it('move with their calendar entries, both vetting and client interviews', async () => {
     const [leaver, heir] = [await createInterviewer(), await createInterviewer()];
     await rename(leaver._id, 'Lena');
     await rename(heir._id, 'Henk');
@@ -171,7 +171,7 @@ describe('interviews of somebody who leaves', () => {
     expect(rules).not.toContain(`interview-cover:${call._id.toHexString()}`);
   });
 
-  it('go to nobody who is in another interview then, or who may not hold them', async () => {
+  it('cannot go to a colleague who has another interview then, or may not hold them', async () => {
     const [leaver, busy] = [await createInterviewer(), await createInterviewer()];
     const viewer = await signInAs(test, 'staff_viewer');
     const interview = await vettingBy(leaver._id, noonIn(8));
@@ -190,8 +190,8 @@ describe('interviews of somebody who leaves', () => {
   });
 });
 
-describe('an account that ends on a day to come', () => {
-  it('stays open until then; interviews from then on are others’ at once', async () => {
+describe('an account that ends on a future day', () => {
+  it('stays open until then; interviews after that day move to others at once', async () => {
     const [leaver, heir] = [await createInterviewer(), await createInterviewer()];
     const before = await vettingBy(leaver._id, noonIn(2));
     const after = await vettingBy(leaver._id, noonIn(20));
@@ -239,7 +239,7 @@ describe('an account that ends on a day to come', () => {
     expect(actions).toEqual(expect.arrayContaining(['user.keep_open', 'user.plan_closing']));
   });
 
-  it('keeps an interview with the colleague who cannot give it back', async () => {
+  it('leaves an interview with the colleague if the user is busy when the account stays open', async () => {
     const [leaver, heir] = [await createInterviewer(), await createInterviewer()];
     const interview = await vettingBy(leaver._id, noonIn(20));
     const interviewId = interview._id.toHexString();
@@ -252,7 +252,7 @@ describe('an account that ends on a day to come', () => {
     expect(await heldBy(interview._id)).toEqual([heir._id]);
   });
 
-  it('is closed when the day has come, by the clock, with its records handed on', async () => {
+  it('is closed by the scheduled job on its day, and its records are handed over', async () => {
     const leaver = await signInAs(test, 'recruiter');
     const heir = await signInAs(test, 'recruiter');
     const { _id } = await createCandidateRecord({ ownerUserId: leaver.user._id });
@@ -278,7 +278,7 @@ describe('an account that ends on a day to come', () => {
     expect(event).toMatchObject({ actorKind: 'system' });
   });
 
-  it('stays open where nobody can take over any more, and whoever decided it is told once', async () => {
+  it('stays open if nobody can take over any more, and notifies once whoever decided it', async () => {
     const leaver = await signInAs(test, 'recruiter');
     const heir = await signInAs(test, 'recruiter');
     await createCandidateRecord({ ownerUserId: leaver.user._id });
@@ -297,7 +297,7 @@ describe('an account that ends on a day to come', () => {
     await act(admin, leaver.user._id, 'keep-open', { version: body.version }).expect(200);
   });
 
-  it('is planned for no day that is over, nor by whom it is none of their business', async () => {
+  it('cannot be planned for a past day, nor by a user without permission', async () => {
     const leaver = await createInterviewer();
     const past = await disable(leaver._id, { on: dayIn(-2) });
     expect(past.body.error.fields).toMatchObject([{ path: 'on', code: 'IN_PAST' }]);

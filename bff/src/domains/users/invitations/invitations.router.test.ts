@@ -87,8 +87,8 @@ const expireInvites = async (email: string) => {
   await AccountTokenModel.updateMany({ userId: { $in: ids }, purpose: 'invite' }, past);
 };
 
-describe('an invitation of an address that has an account', () => {
-  it('answers as for an address that has none, in every field', async () => {
+describe('an invitation to an address with an account', () => {
+  it('returns the same as for an address without one, in every field', async () => {
     const company = await ownCompany();
     const known = await createUser(vera);
     await createAssignment(known._id, 'recruiter');
@@ -113,7 +113,7 @@ describe('an invitation of an address that has an account', () => {
     expect(shapes[0]).toContain('Ines Prata');
   });
 
-  it('leaves the account untouched and shows nothing of it', async () => {
+  it('leaves the account untouched and reveals nothing of it', async () => {
     const { user, own, company, member } = await invitePerson();
     expect(member).toMatchObject({ name: 'Ines Prata', status: 'invited', lastSignInAt: null });
     expect(member['userId']).not.toBe(user._id.toHexString());
@@ -137,7 +137,7 @@ describe('an invitation of an address that has an account', () => {
     }
   });
 
-  it('asks for no choice of role at sign-in and cannot be acted as', async () => {
+  it('adds no choice of role at sign-in and cannot be impersonated', async () => {
     const { user, own, member } = await invitePerson();
     const browser = openBrowser(test);
     const signedIn = await browser.signIn(user, goodPassword);
@@ -157,7 +157,7 @@ describe('an invitation of an address that has an account', () => {
     });
   });
 
-  it('does not open the mails of the address to the company', async () => {
+  it('does not show the mails of the address to the company', async () => {
     const { user, company } = await invitePerson();
     await EmailMessageModel.create({
       template: 'notice',
@@ -176,7 +176,7 @@ describe('an invitation of an address that has an account', () => {
     expect(body.data).toEqual([]);
   });
 
-  it('tells the person by mail and in the product', async () => {
+  it('informs the person by mail and in the product', async () => {
     const { user, company } = await invitePerson();
     const mails = await mailsTo(test, user.email);
     expect(mails.map(({ template }) => template)).toEqual(['role_offered']);
@@ -191,8 +191,8 @@ describe('an invitation of an address that has an account', () => {
   });
 });
 
-describe('accepting', () => {
-  it('adds the role, shows the own name, and once is enough', async () => {
+describe('accepting an invitation', () => {
+  it('adds the role, shows the user’s own name, and may be repeated', async () => {
     const { user, own, company, member } = await invitePerson();
     const browser = await signIn(user);
     const waiting = await onlyInvitation(browser);
@@ -231,7 +231,7 @@ describe('accepting', () => {
     expect(events.map(({ action }) => action)).toContain('user.accept_invite');
   });
 
-  it('gives the role once when two requests accept at once', async () => {
+  it('gives the role once if two requests accept at once', async () => {
     const { user } = await invitePerson();
     const [one, two] = [await signIn(user), await signIn(user)];
     const waiting = await onlyInvitation(one);
@@ -243,7 +243,7 @@ describe('accepting', () => {
     expect(await rolesOf(user)).toHaveLength(2);
   });
 
-  it('brings a former member back under the old membership', async () => {
+  it('restores a former member under the old membership', async () => {
     const company = await ownCompany();
     const former = await createCompanyUser(company._id, 'client_viewer', { status: 'disabled' });
     const user = await UserModel.findById(former.userId).lean();
@@ -276,7 +276,7 @@ describe('accepting', () => {
     expect(linked?.userId).toEqual(user._id);
   });
 
-  it('is impossible for anybody else', async () => {
+  it('is impossible for another user', async () => {
     const { user } = await invitePerson();
     const waiting = await onlyInvitation(await signIn(user));
     const stranger = await signInAs(test, 'recruiter');
@@ -303,7 +303,7 @@ describe('accepting', () => {
         await CompanyModel.updateOne({ _id: company._id }, { $set: { status: 'former' } });
       },
     ],
-  ])('%s is refused with the reason, and gives nothing', async (reason, end) => {
+  ])('is refused with the reason, and gives nothing: %s', async (reason, end) => {
     const invited = await invitePerson();
     await createCompanyUser(invited.company._id, 'client_admin');
     const browser = await signIn(invited.user);
@@ -314,7 +314,7 @@ describe('accepting', () => {
     expect(await rolesOf(invited.user)).toHaveLength(1);
   });
 
-  it('works after the invitation was sent anew', async () => {
+  it('works after the invitation was resent', async () => {
     const { user, company, member } = await invitePerson();
     await expireInvites(user.email);
     const browser = await signIn(user);
@@ -329,8 +329,8 @@ describe('accepting', () => {
 
 type Invited = Awaited<ReturnType<typeof invitePerson>>;
 
-describe('declining', () => {
-  it('ends the invitation and tells the inviter; another one may follow', async () => {
+describe('declining an invitation', () => {
+  it('ends the invitation and notifies the inviter; another one may follow', async () => {
     const { user, company, member } = await invitePerson();
     const browser = await signIn(user);
     const waiting = await onlyInvitation(browser);
@@ -350,7 +350,7 @@ describe('declining', () => {
     expect((await onlyInvitation(browser)).status).toBe('pending');
   });
 
-  it('gives the access back only by another invitation', async () => {
+  it('restores the access only by another invitation', async () => {
     const { user, company, member } = await invitePerson();
     const browser = await signIn(user);
     await answer(browser, await onlyInvitation(browser), 'decline');
@@ -361,7 +361,7 @@ describe('declining', () => {
     expect((await onlyInvitation(browser)).status).toBe('pending');
   });
 
-  it.each(['with an account', 'without'])('works by the link alone, %s', async (kind) => {
+  it.each(['with an account', 'without'])('works with the link alone, %s', async (kind) => {
     const company = await ownCompany();
     const email = kind === 'without' ? 'no.account@clients.test' : (await createUser()).email;
     await manager.post(usersOf(company), invitation(email)).expect(201);
@@ -375,8 +375,8 @@ describe('declining', () => {
   });
 });
 
-describe('several invitations of one address', () => {
-  it('stay apart: each company reads its own words, and accepting one leaves the other', async () => {
+describe('several invitations to one address', () => {
+  it('stay separate: each company reads its own words, and accepting one leaves the other', async () => {
     const [mine, other] = [await ownCompany(), await ownCompany()];
     const email = 'two.clients@clients.test';
     await manager.post(usersOf(mine), invitation(email)).expect(201);
@@ -402,7 +402,7 @@ describe('several invitations of one address', () => {
     expect(body.assignments).toHaveLength(2);
   });
 
-  it('lead to one account: the link of the second asks to sign in', async () => {
+  it('lead to one account: the second link asks to sign in', async () => {
     const [mine, other] = [await ownCompany(), await ownCompany()];
     const email = 'one.account@clients.test';
     const password = newPassword;
@@ -420,7 +420,7 @@ describe('several invitations of one address', () => {
 });
 
 describe('staff', () => {
-  it('with an account is asked first, too', async () => {
+  it('with an account must accept the invitation first, too', async () => {
     const user = await createPasswordUser({ email: 'already@staff.test', ...vera });
     await createAssignment(user._id, 'recruiter');
     const body = { email: 'ALREADY@staff.test', firstName: 'V', lastName: 'L' };

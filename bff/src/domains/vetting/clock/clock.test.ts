@@ -81,7 +81,7 @@ it.each(['rescheduling', 'cancelled', 'completed'] as const)(
   },
 );
 
-describe('an hour after the end', () => {
+describe('an hour after the end of an interview', () => {
   let over: Record<'startsAt' | 'endsAt', Date>;
   beforeEach(() => {
     over = { startsAt: inMinutes(-180), endsAt: inMinutes(-120) };
@@ -98,7 +98,7 @@ describe('an hour after the end', () => {
   const now = ({ _id }: Pick<VettingInterviewRecord, '_id'>) =>
     VettingInterviewModel.findById(_id).lean();
 
-  it('notes that it took place where both were in the room, and asks for the scorecard', async () => {
+  it('records that it took place if both were in the room, and requests the scorecard', async () => {
     const { candidate, interviewer, interview } = await scene();
     const room = await createMeeting(interviewer._id, { interviewId: interview._id, ...over });
     await ParticipantModel.updateMany({ meetingId: room._id }, { $set: { joinedAt: new Date() } });
@@ -113,7 +113,7 @@ describe('an hour after the end', () => {
     ]);
   });
 
-  it('asks the lead once where it does not know, until staff say so', async () => {
+  it('asks the lead interviewer once if that is unknown, until staff record it', async () => {
     const { interviewer, interview } = await scene();
     expect(await settleVettingInterviews(signal)).toBe(1);
     expect(await settleVettingInterviews(signal)).toBe(0);

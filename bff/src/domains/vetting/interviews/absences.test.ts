@@ -47,7 +47,7 @@ const hours = (overrides: HostHoursFields['overrides'] = [], weekly = always) =>
   bufferAfterMin: 0,
 });
 
-it('puts those who are free first, then those outside their hours, busy, and away', async () => {
+it('lists free interviewers first, then those outside their hours, busy, and away', async () => {
   const person = await inVetting('interview_to_schedule');
   const [away, busy, booked, asleep, free] = [
     await createInterviewer(),
@@ -83,7 +83,7 @@ it('puts those who are free first, then those outside their hours, busy, and awa
   expect(rows.at(-1)?.substituteId).toBe(substitute);
 });
 
-it('says who has as many interviews that day or week as they set, which is four a day unless said', async () => {
+it('marks interviewers who reached their limit of interviews for a day or week, by default four a day', async () => {
   const person = await inVetting('interview_to_schedule');
   const [usual, own, weekly] = [
     await createInterviewer(),
@@ -119,7 +119,7 @@ it('says who has as many interviews that day or week as they set, which is four 
   expect(await standings()).toEqual(['full', 'full', 'full']);
 });
 
-it('keeps a time that was offered to another person for them', async () => {
+it('reserves a time that was offered to another candidate', async () => {
   const host = await createInterviewer();
   const id = host._id.toHexString();
   const startsAt = slotOn(20, 3);
@@ -147,7 +147,7 @@ it('keeps a time that was offered to another person for them', async () => {
   expect((await ask(slotOn(26, 3))).status).toBe(201);
 });
 
-describe('hours that leave an interview without one of its people', () => {
+describe('the absence of an interviewer', () => {
   async function scene() {
     const vetter = await signInAs(test, 'vetter');
     const candidate = await inVetting('interview_scheduled', { ownerUserId: recruiter.user._id });
@@ -167,7 +167,7 @@ describe('hours that leave an interview without one of its people', () => {
     ]);
   const task = 'Find another interviewer or time: technical interview';
 
-  it('ask the owner for another one, once, until they are back', async () => {
+  it('asks the owner once for a replacement, until the interviewer is back', async () => {
     const { interview, set } = await scene();
     const isAway = async () =>
       (await recruiter.get(`/vetting-interviews/${interview._id.toHexString()}`)).body
@@ -181,7 +181,7 @@ describe('hours that leave an interview without one of its people', () => {
     expect([await tasks(), await isAway()]).toEqual([[[task, true, 'done']], false]);
   });
 
-  it('ask no more once the interview is to be moved', async () => {
+  it('asks no more once the interview is to be moved', async () => {
     const { interview, set } = await scene();
     await set([off(2, 4)], 0);
     expect(await tasks()).toEqual([[task, true, 'open']]);

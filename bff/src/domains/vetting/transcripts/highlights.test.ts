@@ -11,7 +11,7 @@ const text = [
   'Mateus: Yes, I explained it.',
 ].join('\n');
 
-test('sentences stand under the competency that they speak for, with their line, and questions do not', () => {
+test('answers are quoted under their competency with their line, and questions are not', () => {
   const found = highlightsOf(text);
   const of = (competency: string) => found.filter((one) => one.competency === competency);
   expect(of('code_quality')).toEqual([

@@ -153,18 +153,21 @@ it.each([
   ['contacted<7d', { by: 14 }, 'contacted<21d'],
   ['pool:"React LATAM"', { has: null, by: null }, ''],
   ['haskell', { has: null, by: null }, ''],
-])('%s: what is there, how far it is, and the nearest clause', async (clause, block, nearest) => {
-  const answer = await whyNot(`platform ${clause}`);
-  expect(answer).toMatchObject({
-    verdict: 'blocked',
-    candidate: { name: bruno.name },
-    blocks: [{ ...block, ruledOut: false, passages: [] }],
-    nearest: nearest === '' ? 'platform' : `platform AND ${nearest}`,
-  });
-  expect(namesOf(await search(recruiter, answer.nearest ?? 'nothing'))).toContain('Bruno');
-});
+])(
+  '%s: states the value of the candidate, the distance, and the nearest matching clause',
+  async (clause, block, nearest) => {
+    const answer = await whyNot(`platform ${clause}`);
+    expect(answer).toMatchObject({
+      verdict: 'blocked',
+      candidate: { name: bruno.name },
+      blocks: [{ ...block, ruledOut: false, passages: [] }],
+      nearest: nearest === '' ? 'platform' : `platform AND ${nearest}`,
+    });
+    expect(namesOf(await search(recruiter, answer.nearest ?? 'nothing'))).toContain('Bruno');
+  },
+);
 
-it('a misfit of time zones is told in hours', async () => {
+it('states a mismatch of time zones in hours', async () => {
   const { blocks, nearest } = await whyNot('overlap:Asia/Tokyo>=4');
   expect(blocks).toMatchObject([{ field: 'overlap', has: '0', by: 4 }]);
   expect(nearest).toBe('');
@@ -175,7 +178,7 @@ it('a misfit of time zones is told in hours', async () => {
   expect(namesOf(await search(recruiter, near.nearest ?? ''))).toContain('Bruno');
 });
 
-it('of several ways in, the one with the fewest changes', async () => {
+it('suggests, of several ways, the one with the fewest changes', async () => {
   const { blocks, nearest } = await whyNot(
     'react ((skill:react>=expert english>=C2) OR country:AR) NOT vetting:failed',
   );
@@ -187,7 +190,7 @@ it('of several ways in, the one with the fewest changes', async () => {
   );
 });
 
-it('what is ruled out is shown where it stands', async () => {
+it('shows where an excluded word occurs', async () => {
   const { blocks, nearest } = await whyNot('react NOT (angular OR haskell)');
   expect(blocks).toMatchObject([
     {
@@ -201,21 +204,21 @@ it('what is ruled out is shown where it stands', async () => {
   expect(namesOf(await search(recruiter, nearest ?? ''))).toEqual(['Bruno']);
 });
 
-it('is of the job that the person was on', async () => {
+it('names the job that the candidate was on', async () => {
   const { blocks, nearest } = await whyNot(`react not-on:${jobNumber}`);
   expect(blocks).toMatchObject([{ field: 'not-on', clause: `not-on:${jobNumber}` }]);
   expect(nearest).toBe('react');
   expect(await whyNot(`react NOT not-on:${jobNumber}`)).toMatchObject({ verdict: 'found' });
 });
 
-it('who was put aside is found by asking for the status', async () => {
+it('suggests the status by which a candidate who was set aside is found', async () => {
   const { blocks, nearest } = await whyNot('', paused);
   expect(blocks).toMatchObject([{ field: 'aside', has: 'archived' }]);
   expect(nearest).toBe('status:archived');
   expect(namesOf(await search(recruiter, nearest ?? ''))).toEqual(['Petra']);
 });
 
-it('a person who is found, and mistakes', async () => {
+it('reports a candidate who is found, and invalid queries', async () => {
   expect(await whyNot('react')).toMatchObject({ verdict: 'found', blocks: [], nearest: null });
   expect((await whyNot('skill:reakt')).problems).toMatchObject([{ code: 'UNKNOWN_SKILL' }]);
   expect((await whyNot('(')).problems).not.toEqual([]);

@@ -7,7 +7,7 @@ const numbers = [apart, ...words];
 const stands = (text: readonly number[], phrase: readonly number[]): boolean =>
   text.some((_word, at) => phrase.every((word, i) => text[at + i] === word));
 
-it('tells a phrase from words that only share its bytes', () => {
+it('distinguishes a phrase from words that only share its bytes', () => {
   const chances = new Chances(5);
   const seen = { found: 0, missed: 0 };
   for (let n = 0; n < 20_000; n += 1) {
@@ -27,7 +27,7 @@ it('returns each word of a text once, and nothing for the gaps between texts', (
   expect([...wordsIn('')]).toEqual([]);
 });
 
-it('takes a byte for each of the first words, whatever the length of the text', () => {
+it('uses one byte for each of the first words, whatever the length of the text', () => {
   const text = Array.from({ length: 20_000 }, (_x, i) => 1 + (i % 127));
   expect(packWords(text)).toHaveLength(20_000);
   expect(wordsIn(packWords(text)).size).toBe(127);

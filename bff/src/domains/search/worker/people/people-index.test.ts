@@ -4,7 +4,7 @@ import { PeopleIndex } from './people-index.ts';
 import { slowFind, type Person } from './slow-people.fixtures.ts';
 
 describe.each([1, 2, 3, 4])('with the random seed %i', (seed) => {
-  it('answers the same as a scan of everybody, while people change, move and go', () => {
+  it('answers the same as a full scan, while candidates change, move and are removed', () => {
     const chances = new Chances(seed);
     const index = new PeopleIndex();
     const people = new Map<string, Person>();

@@ -3,7 +3,7 @@ import { NumberLists } from './number-lists.ts';
 
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 
-it('holds the same numbers as arrays over ten thousand changes', () => {
+it('holds the same numbers as arrays after ten thousand changes', () => {
   const chances = new Chances(11);
   const lists = new NumberLists();
   const arrays: number[][] = Array.from({ length: 40 }, () => []);
@@ -35,7 +35,7 @@ it('holds the same numbers as arrays over ten thousand changes', () => {
   }
 });
 
-it('holds lists that are larger than a page, and is empty where nothing was put', () => {
+it('holds lists that are larger than a page, and empty ones', () => {
   const lists = new NumberLists();
   for (let n = 0; n < 20_000; n += 1) for (const list of [3, 900]) lists.push(list, n * list);
   lists.push(5, 7);
