@@ -9,7 +9,6 @@ import classes from './data-table-footer.module.css';
 import type { DataTablePage, DataTableProps } from './data-table.types.ts';
 import { tableMessages } from './messages.ts';
 
-
 interface DataTableFooterProps extends Pick<
   DataTableProps<never>,
   'onNext' | 'onPrev' | 'onLimitChange'
