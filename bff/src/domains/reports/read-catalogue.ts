@@ -11,7 +11,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { readFacts, type Facts } from './facts.ts';
-import { heldReport } from './held-reports.ts';
+import { heldCatalogue } from './held-reports.ts';
 import { readKnownFrom, unknownFigure } from './as-of/known-from.ts';
 import { measures } from './measures.ts';
 import { summarise } from './observation.ts';
@@ -19,7 +19,7 @@ import { momentsOf, windowOf } from './report-window.ts';
 
 /** Returns the figure of each report of the reader's role; shared data is read once. */
 export const readCatalogue: Service<typeof reportEndpoints.catalogue> = (ctx, { query }) =>
-  heldReport(ctx, { catalogue: query }, () => makeCatalogue(ctx, query));
+  heldCatalogue(ctx, query, () => makeCatalogue(ctx, query));
 
 async function makeCatalogue(ctx: RequestContext, query: ReportPeriodQuery) {
   const window = windowOf(ctx, query);
