@@ -152,7 +152,7 @@ export { ProofCard } from './signing/proof-card.tsx';
 export { SignForm } from './signing/sign-form.tsx';
 export type { SignInput } from './signing/sign-form.tsx';
 export { signingBlockEndpoints } from './signing/signing-endpoints.ts';
-export { useKeptDraft } from './drafts/use-kept-draft.ts';
+export { handingIn, useKeptDraft } from './drafts/use-kept-draft.ts';
 export { FeedbackDraftState } from './feedback/feedback-draft-state.tsx';
 export { FeedbackFields } from './feedback/feedback-fields.tsx';
 export { FeedbackSaid } from './feedback/feedback-said.tsx';
