@@ -149,6 +149,7 @@ export { DocumentReader, documentFileUrl } from './signing/document-reader.tsx';
 export { signingMessages } from './signing/messages.ts';
 export { PartyList } from './signing/party-list.tsx';
 export { ProofCard } from './signing/proof-card.tsx';
+export { isSignDraft } from './signing/sign-draft.ts';
 export { SignForm } from './signing/sign-form.tsx';
 export type { SignInput } from './signing/sign-form.tsx';
 export { signingBlockEndpoints } from './signing/signing-endpoints.ts';
