@@ -47,7 +47,6 @@ export const accountMessages = defineMessages('shell-account', {
     sentTitle: 'Check your inbox',
     sentText:
       'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Check your spam folder too.',
-    again: 'Use another address',
     openTitle: 'Sign in with this link?',
     openText: 'The link works once, in this browser.',
     open: common.signIn,
@@ -61,7 +60,6 @@ export const accountMessages = defineMessages('shell-account', {
     sentTitle: 'Check your inbox',
     sentText:
       'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Check your spam folder too.',
-    again: 'Use another address',
   },
   reset: {
     title: 'Set a new password',

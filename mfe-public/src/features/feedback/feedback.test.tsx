@@ -55,6 +55,9 @@ type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (rest: string, handlers: NonNullable<Handlers>) =>
   renderRemote(routes, { api, session: null, path: `/feedback/${handle}${rest}`, handlers });
 
+// What is typed is kept while the tab is open.
+beforeEach(() => sessionStorage.clear());
+
 test('feedback is written, kept as a draft on leaving the page, sent, and read again', async () => {
   let now = asked;
   const { user, network, container } = show('', [
