@@ -91,6 +91,22 @@ test('an invitation for an existing account leads to the user’s invitations by
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('an invitation for somebody else than who is signed in says so before anything is answered', async () => {
+  const page = open(
+    `/sign-up/invite#${token}`,
+    respond(inspectLink, () => ({ ...invitation, hasAccount: true, isForOther: true })),
+  );
+  expect(await screen.findByText(/signed in with another address. Sign out/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/sign-out');
+  expect(screen.queryByRole('link', { name: /Read the invitation|Sign in/ })).toBeNull();
+  page.unmount();
+  open(
+    `/sign-up/invite#${'d'.repeat(43)}`,
+    respond(inspectLink, () => ({ ...invitation, isForOther: true })),
+  );
+  expect(await screen.findByText(/ends that session in this browser/)).toBeVisible();
+});
+
 test.each([true, false])('an invitation is declined by its link (account: %s)', async (known) => {
   const { user, network } = open(
     `/sign-up/invite#${token}`,
