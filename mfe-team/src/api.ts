@@ -241,6 +241,7 @@ const administration = {
   impersonationOffer: impersonationEndpoints.offer,
   impersonationStart: impersonationEndpoints.start,
   companiesList: companyEndpoints.list,
+  companiesRead: companyEndpoints.read,
   candidatesList: candidateEndpoints.list,
   candidateAccountsList: candidateAccountEndpoints.list,
   candidateAccountsInvite: candidateAccountEndpoints.invite,

@@ -1,5 +1,6 @@
 import {
   formStartEndpoints,
+  limits,
   pageStartId,
   publicJobEndpoints,
   type PublicJobDetail,
@@ -7,6 +8,7 @@ import {
 import { startEntryPage } from '@muster/kit/entry';
 import {
   act,
+  aheadBy,
   axeFindings,
   fail,
   mockApi,
@@ -64,6 +66,7 @@ afterEach(() => {
   container.remove();
   network.restore();
   localStorage.clear();
+  jest.restoreAllMocks();
 });
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, email = 'ines@guest.test') {
@@ -72,6 +75,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, email = 'ines@gu
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), email);
   await user.type(screen.getByRole('combobox', { name: /Country/ }), 'Portu');
   await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+  aheadBy(limits.publicForm.least);
 }
 const start = () => screen.getByRole('button', { name: 'Start the application' });
 
@@ -93,7 +97,7 @@ test('a visitor reads a job, applies with little input, and leaves the page for 
   expect(await axeFindings(container)).toEqual([]);
   await user.dblClick(start());
   expect(start()).toBeDisabled();
-  await waitFor(() => expect(network.callsOf(begin)).toHaveLength(1), { timeout: 6000 });
+  await waitFor(() => expect(network.callsOf(begin)).toHaveLength(1));
   await act(async () => answer());
   await waitFor(() => expect(keptHandle()).toBe('handle'));
   expect(network.callsOf(begin)).toHaveLength(1);
@@ -161,9 +165,7 @@ test('without a connection the page says so, keeps the input, and sends it later
   ]);
   await fillIn(user);
   await user.click(start());
-  expect(await screen.findByRole('alert', {}, { timeout: 6_000 })).toHaveTextContent(
-    'Check your connection',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   isDown = false;
   await user.click(start());
   await waitFor(() => expect(keptHandle()).toBe('later'));

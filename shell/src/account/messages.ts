@@ -47,7 +47,6 @@ export const accountMessages = defineMessages('shell-account', {
     sentTitle: 'Check your inbox',
     sentText:
       'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Check your spam folder too.',
-    again: 'Use another address',
     openTitle: 'Sign in with this link?',
     openText: 'The link works once, in this browser.',
     open: common.signIn,
@@ -61,7 +60,6 @@ export const accountMessages = defineMessages('shell-account', {
     sentTitle: 'Check your inbox',
     sentText:
       'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Check your spam folder too.',
-    again: 'Use another address',
   },
   reset: {
     title: 'Set a new password',
@@ -110,6 +108,10 @@ export const accountMessages = defineMessages('shell-account', {
     submit: 'Set up my account',
     known:
       'You already have an account with this address. Sign in with it to accept; nothing changes until then.',
+    other:
+      'You are signed in with another address. Sign out, then open the link in the e-mail again.',
+    replaces:
+      'You are signed in with another address. Setting up this account ends that session in this browser.',
     signIn: 'Sign in to answer',
     read: 'Read the invitation',
     declinedTitle: 'Invitation declined',

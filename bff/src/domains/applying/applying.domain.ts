@@ -10,6 +10,7 @@ import { readAppliedCv } from './cv/read-cv.ts';
 import { beginCv, cvUploads } from './cv/upload-cv.ts';
 import { dropCv, useCv } from './cv/use-cv.ts';
 import { beginApplying } from './intake/begin-applying.ts';
+import { correctAddress, sendAgain } from './intake/correct-address.ts';
 import { readApplying, saveApplying } from './intake/save-applying.ts';
 import { listJobs, readJob } from './list-jobs.ts';
 import { confirmApplying, submitApplying } from './receive/submit-applying.ts';
@@ -28,6 +29,8 @@ function applyingRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, applyingEndpoints.dropCv, dropCv);
   mount(router, applyingEndpoints.readCv, readAppliedCv);
   mount(router, applyingEndpoints.submit, submitApplying(config));
+  mount(router, applyingEndpoints.correctAddress, correctAddress);
+  mount(router, applyingEndpoints.sendAgain, sendAgain);
   mount(router, applyingEndpoints.confirm, confirmApplying(config));
 }
 

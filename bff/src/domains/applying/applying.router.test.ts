@@ -9,6 +9,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { ApplicationModel } from '../../records/applications/application.model.ts';
 import { AttachmentModel } from '../../records/attachments/attachment.model.ts';
+import { tokenFrom } from '../auth/auth.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
@@ -16,6 +17,7 @@ import { CompanyModel } from '../../records/companies/company.model.ts';
 import { ConsentModel } from '../../records/consents/consent.model.ts';
 import { cvText } from '../cv-reading/cv-reading.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
+import { AccessTokenModel } from '../links/access-token.model.ts';
 import { formTicket } from '../intakes/api/form-ticket.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
@@ -180,6 +182,109 @@ it('waits for proof of the address, which makes the applicant a candidate on the
   expect(await ApplyingModel.findOne({ status: 'received' }).lean()).toMatchObject({
     draft: null,
     email: null,
+  });
+});
+
+describe('a mistyped mail address', () => {
+  const correct = '/application/actions/correct-address';
+  const again = '/application/actions/send-again';
+  const mailsTo = (email: string) => EmailMessageModel.find({ to: email }).lean();
+  const begun = async (email: string) => {
+    const { body, headers } = await visitor(test.app)
+      .post('/application-intakes', about({ email }))
+      .expect(201);
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    const [, token = ''] = /muster\.link=([^;]+)/.exec(cookie) ?? [];
+    return behind(body.handle, token);
+  };
+
+  it('is corrected in the browser that began, and closes the link in the first mail', async () => {
+    const link = await begun('inse@guest.test');
+    const { body: shown } = await link.read().expect(200);
+    const stranger = await AccessTokenModel.findOne({
+      holderEmailNorm: 'inse@guest.test',
+      isCopied: false,
+    }).lean();
+    const email = 'ines.duarte@guest.test';
+    const { body } = await link.post(correct, { version: shown.version, email }).expect(200);
+    expect(body).toMatchObject({ email, isProven: false, draft: { firstName: 'Inês' } });
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['application_resume']);
+    expect(await AccessTokenModel.findById(stranger?._id).lean()).toMatchObject({
+      revokeReason: 'superseded',
+    });
+    // This browser goes on.
+    await link.save({ version: body.version, step: 'review', draft: wholeDraft }).expect(200);
+    // A repeat sends no further mail.
+    await link.post(correct, { version: body.version, email }).expect(200);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is corrected after sending: the confirmation goes to the right one, which alone confirms', async () => {
+    const { intake, handle, token } = await createApplying({
+      email: 'inse@sent.test',
+      status: 'unconfirmed',
+      isCopied: true,
+    });
+    const link = behind(handle, token);
+    const email = 'ines@sent.test';
+    await link.post(correct, { version: intake.version, email }).expect(200);
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['application_confirm']);
+    const { body } = await link.post('/application/actions/confirm').expect(409);
+    expect(body.error.code).toBe('INVALID_TRANSITION');
+    expect(await CandidateModel.countDocuments({})).toBe(0);
+  });
+
+  it('answers the same for an address that is known and one that is not', async () => {
+    await createCandidateRecord({ email: 'known@typo.test' });
+    const answers = [];
+    for (const email of ['known@typo.test', 'new@typo.test']) {
+      const link = await createApplying({ isCopied: true });
+      const { status, body } = await behind(link.handle, link.token).post(correct, {
+        version: link.intake.version,
+        email,
+      });
+      answers.push([status, Object.keys(body), (await mailsTo(email)).length]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.[0]).toBe(200);
+  });
+
+  it('is not corrected by who proved theirs, over another correction, or once received', async () => {
+    const mailed = await createApplying();
+    const body = { version: mailed.intake.version, email: 'else@guest.test' };
+    await behind(mailed.handle, mailed.token).post(correct, body).expect(403);
+
+    const copied = await createApplying({ isCopied: true });
+    const link = behind(copied.handle, copied.token);
+    await link.post(correct, { version: 1, email: 'first@tab.test' }).expect(200);
+    const late = await link.post(correct, { version: 1, email: 'second@tab.test' }).expect(409);
+    expect(late.body.error.code).toBe('VERSION_CONFLICT');
+
+    const over = await createApplying({ isCopied: true, status: 'received' });
+    const { body: refused } = await behind(over.handle, over.token)
+      .post(correct, { version: 1, email: 'else@guest.test' })
+      .expect(409);
+    expect(refused.error.code).toBe('INVALID_TRANSITION');
+    expect(await mailsTo('else@guest.test')).toEqual([]);
+  });
+
+  it('has the mail sent again, and the link in it works', async () => {
+    const { handle, token } = await createApplying({
+      email: 'ines@again.test',
+      status: 'unconfirmed',
+      isCopied: true,
+    });
+    const link = behind(handle, token);
+    for (const sent of [1, 2]) {
+      await link.post(again).expect(200);
+      expect(await mailsTo('ines@again.test')).toHaveLength(sent);
+    }
+    const clear = await tokenFrom(test, 'ines@again.test', 'application_confirm');
+    const opened = await visitor(test.app).post('/links', { token: clear }).expect(200);
+    const mailed = behind(opened.body.handle, clear);
+    expect((await mailed.post('/application/actions/confirm').expect(200)).body.status).toBe(
+      'received',
+    );
   });
 });
 

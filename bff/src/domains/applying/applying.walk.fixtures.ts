@@ -1,3 +1,4 @@
+import { roles } from '@muster/contracts';
 import { testConfig } from '../../testing/test-config.ts';
 import type {
   EndpointFixture,
@@ -14,6 +15,8 @@ import type { ApplyingRecord } from './applying.model.ts';
 const addressOf = ({ signedIn, name }: Caller): string =>
   signedIn?.user.email ?? `${name.replaceAll('_', '-')}@guest.test`;
 
+const provedByAccount = 'signed-in users apply with the address of their account';
+
 type Rest = (intake: ApplyingRecord) => FixtureCall | Promise<FixtureCall>;
 
 /**
@@ -22,7 +25,7 @@ type Rest = (intake: ApplyingRecord) => FixtureCall | Promise<FixtureCall>;
  */
 const behindLink = (
   rest: Rest = () => ({}),
-  changes: Partial<ApplyingRecord> = {},
+  changes: Parameters<typeof createApplying>[0] = {},
 ): EndpointFixture => ({
   call: async (_world, caller) => {
     const email = addressOf(caller);
@@ -92,5 +95,12 @@ export const applyingFixtures: EndpointFixtures = {
   'applying.dropCv': behindLink(),
   'applying.readCv': behindLink(),
   'applying.submit': behindLink(({ version }) => ({ body: { version } })),
+  'applying.correctAddress': {
+    ...behindLink(({ version }) => ({ body: { version, email: 'duarte@guest.test' } }), {
+      isCopied: true,
+    }),
+    never: Object.fromEntries(roles.map((role) => [role, provedByAccount])),
+  },
+  'applying.sendAgain': behindLink(),
   'applying.confirm': behindLink(() => ({}), { status: 'unconfirmed' }),
 };

@@ -4,6 +4,7 @@ import type { AuthoredFeedback } from '@muster/contracts';
 import {
   FeedbackDraftState,
   FeedbackFields,
+  handingIn,
   useFeedbackDraft,
   useFeedbackForm,
 } from '@muster/blocks';
@@ -50,7 +51,7 @@ function WriteDrawer({ feedback }: { feedback: AuthoredFeedback }) {
   const guarded = { ...form, dirty: form.dirty && state !== 'saved' };
   const saving = useFormMutation({
     form: guarded,
-    mutation: send,
+    mutation: handingIn(keeper, send),
     toArgs: ({ output, version }) => ({
       params,
       body: { ...output, version: Math.max(version, keeper.version()) },

@@ -49,6 +49,8 @@ const pendingMessages = defineMessages('mfe-client-dashboard-pending', {
       title: 'Send the hours back',
       reason: 'Reason',
       note: 'What has to change?',
+      days: 'Days that it is about',
+      daysHint: 'Leave it empty if it is about all of them.',
       keep: 'Cancel',
       confirm: 'Send back',
       done: 'Hours sent back',

@@ -113,13 +113,15 @@ test('hours are sent back with what has to change', async () => {
   await user.click(await screen.findByRole('option', { name: 'Hours not agreed' }));
   await user.click(dialog.getByRole('textbox', { name: /What has to change/ }));
   await user.paste('Tuesday was a day off.');
+  await user.click(dialog.getByRole('combobox', { name: /^Days/ }));
+  await user.click(await screen.findByRole('option', { name: /5 May/ }));
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toEqual({
       version: 3,
       reasonId: reason.id,
       note: 'Tuesday was a day off.',
-      days: [],
+      days: ['2026-05-05'],
     }),
   );
 });

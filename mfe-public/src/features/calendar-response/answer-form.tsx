@@ -18,6 +18,7 @@ import {
   TextArea,
   useZodForm,
 } from '@muster/ui';
+import { forgetInput, useKeptForm } from '../../shared/kept-input.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { useResponseMessages } from './messages.ts';
 import classes from './response.module.css';
@@ -26,6 +27,8 @@ import classes from './response.module.css';
 export type AnswerTrigger = Trigger<{ body: CalendarAnswerBody }, CalendarInvitation>;
 
 interface AnswerFormProps {
+  /** Handle of the link, or id of the event, under which the note is kept until it is sent. */
+  kept: string;
   invitation: CalendarInvitation;
   mutation: AnswerTrigger;
   /** Called if the event moved while the page was open. */
@@ -65,6 +68,7 @@ export function AnswerForm(props: AnswerFormProps) {
 }
 
 function Answering({
+  kept,
   invitation,
   mutation,
   onMoved,
@@ -80,13 +84,17 @@ function Answering({
     initialValues: { note: note ?? '' },
     prepare: (values) => ({ note: values.note || null }),
   });
+  useKeptForm(form, kept, 'answer');
   const saving = useFormMutation({
     form,
     mutation,
     toArgs: ({ output }) => ({
       body: { answer: answer ?? 'tentative', note: output.note ?? null, sequence },
     }),
-    onSaved,
+    onSaved: () => {
+      forgetInput(kept);
+      onSaved();
+    },
     onRefused: (error) => {
       if (error.code !== 'EVENT_MOVED' && error.code !== 'EVENT_CANCELLED') return false;
       setMovedNow(error.code === 'EVENT_MOVED');

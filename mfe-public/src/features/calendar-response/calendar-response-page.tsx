@@ -54,6 +54,7 @@ function ByLink({ handle }: { handle: string }) {
     <LinkView query={query} opening={t('opening')}>
       {(invitation) => (
         <AnswerForm
+          kept={handle}
           invitation={invitation}
           mutation={(args) => respond({ ...args, params })}
           onMoved={() => void query.refetch()}
@@ -72,6 +73,7 @@ function SignedIn({ id }: { id: string }) {
     <LinkView query={query} opening={t('opening')}>
       {(invitation) => (
         <AnswerForm
+          kept={id}
           invitation={invitation}
           mutation={(args) => respond({ ...args, params })}
           onMoved={() => void query.refetch()}

@@ -31,6 +31,9 @@ type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (path: string, handlers: NonNullable<Handlers>) =>
   renderRemote(routes, { api, session: null, path, handlers });
 
+// What is typed is kept while the tab is open.
+beforeEach(() => sessionStorage.clear());
+
 test('an answer is confirmed, and an answer to a former time shows the new time first', async () => {
   let now = invitation;
   const { user, network, container } = show('/calendar-response/tentative?link=handle', [
@@ -61,6 +64,23 @@ test('an answer is confirmed, and an answer to a former time shows the new time 
     note: 'On a train.',
     sequence: 1,
   });
+});
+
+test('a note is still there after a reload, and goes once it is sent', async () => {
+  let now = invitation;
+  const handlers = [
+    respond(read, () => now),
+    respond(say, () => (now = { ...now, response: 'accepted' })),
+  ];
+  const first = show('/calendar-response/accepted?link=kept', handlers);
+  await first.user.type(await screen.findByRole('textbox', { name: /Note for Noor/ }), 'By phone.');
+  first.unmount();
+  const { user, network } = show('/calendar-response/accepted?link=kept', handlers);
+  expect(await screen.findByDisplayValue('By phone.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Yes/ }));
+  await screen.findByRole('heading', { name: /You said/ });
+  expect(network.callsOf(say)[0]?.body).toMatchObject({ answer: 'accepted', note: 'By phone.' });
+  expect(Object.values(sessionStorage).join()).not.toContain('By phone.');
 });
 
 test('an address without a known answer asks for one, and a cancelled event says so', async () => {

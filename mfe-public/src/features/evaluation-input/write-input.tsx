@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { inputSubmitSchema, limits, type EvaluationInputVisit } from '@muster/contracts';
-import { FeedbackDraftState, useKeptDraft } from '@muster/blocks';
+import { FeedbackDraftState, handingIn, useKeptDraft } from '@muster/blocks';
 import { useFormMutation } from '@muster/kit';
 import { Button, ErrorSummary, TextArea, formatDate, formatDateTime, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -33,7 +33,7 @@ export function WriteInput({ handle, visit, onSent }: WriteInputProps) {
   const saving = useFormMutation({
     // A saved draft is not lost by leaving.
     form: { ...form, dirty: form.dirty && state !== 'saved' },
-    mutation: send,
+    mutation: handingIn(keeper, send),
     toArgs: ({ output, version }) => ({
       params: { handle },
       body: { ...output, version: Math.max(version, keeper.version()) },

@@ -4,6 +4,7 @@ import { FeedbackFields, useFeedbackForm } from '@muster/blocks';
 import { RouteLink, useFollow, useFormMutation, usePlatform } from '@muster/kit';
 import { Button, ErrorSummary, formatDateTime } from '@muster/ui';
 import { api } from '../../api.ts';
+import { forgetInput, useKeptForm } from '../../shared/kept-input.ts';
 import { About } from './about.tsx';
 import { feedbackPath, FeedbackView } from './feedback-view.tsx';
 import classes from './feedback.module.css';
@@ -30,12 +31,14 @@ function EditForm({ feedback, handle }: { feedback: AuthoredFeedback; handle: st
   const follow = useFollow();
   const [send] = api.useFeedbackVisitSubmitMutation();
   const form = useFeedbackForm(feedback);
+  useKeptForm(form, handle, 'edit');
   const saving = useFormMutation({
     form,
     mutation: send,
     version: feedback.version,
     toArgs: ({ output, version }) => ({ params: { handle }, body: { ...output, version } }),
     onSaved: () => {
+      forgetInput(handle);
       platform.notify({ kind: 'success', text: t('edit.done') });
       follow(feedbackPath(handle), { replace: true, saved: true });
     },

@@ -6,6 +6,7 @@ import {
   renderRemote,
   respond,
   screen,
+  waitFor,
   within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
@@ -54,6 +55,9 @@ type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (rest: string, handlers: NonNullable<Handlers>) =>
   renderRemote(routes, { api, session: null, path: `/feedback/${handle}${rest}`, handlers });
 
+// What is typed is kept while the tab is open.
+beforeEach(() => sessionStorage.clear());
+
 test('feedback is written, kept as a draft on leaving the page, sent, and read again', async () => {
   let now = asked;
   const { user, network, container } = show('', [
@@ -99,6 +103,38 @@ test('feedback is written, kept as a draft on leaving the page, sent, and read a
   expect(screen.getByRole('link', { name: 'Change feedback' })).toBeVisible();
 });
 
+test('no draft is saved while the feedback is being sent, and again once that was refused', async () => {
+  const ready: AuthoredFeedback = {
+    ...asked,
+    rating: 4,
+    recommendation: 'yes',
+    criteria: { technical: 4, communication: 4, fit: 4 },
+  };
+  let answer = () => {};
+  const { user, network } = show('', [
+    respond(read, () => ready),
+    respond(save, ({ body }) => ({ ...ready, ...body, status: 'draft' as const, version: 2 })),
+    respond(submit, async () => {
+      await new Promise<void>((go) => (answer = go));
+      return fail('UNAVAILABLE');
+    }),
+  ]);
+  await user.click(await screen.findByRole('textbox', { name: 'Comment' }));
+  await user.paste('Clear.');
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await waitFor(() => expect(network.callsOf(submit)).toHaveLength(1));
+  expect(network.callsOf(submit)[0]?.body).toMatchObject({ version: 2, comment: 'Clear.' });
+  await user.click(screen.getByRole('textbox', { name: 'Comment' }));
+  await user.paste(' And calm.');
+  fireEvent(window, new Event('pagehide'));
+  answer();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(network.callsOf(save)).toHaveLength(1);
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(network.callsOf(save)).toHaveLength(2));
+  expect(network.callsOf(save)[1]?.body).toMatchObject({ comment: 'Clear. And calm.' });
+});
+
 test('input from another device is not overwritten', async () => {
   const { user } = show('', [
     respond(read, () => asked),
@@ -123,6 +159,15 @@ test('sent feedback is changed while that is possible', async () => {
   await user.click(screen.getByRole('button', { name: 'Send changed feedback' }));
   expect(await screen.findByText('Thank you for your feedback')).toBeVisible();
   expect(network.callsOf(submit)[0]?.body).toMatchObject({ version: 3, rating: 2 });
+});
+
+test('a change of sent feedback is still there after a reload', async () => {
+  const first = show('/edit', [respond(read, () => sent)]);
+  await first.user.click(await screen.findByRole('textbox', { name: 'Comment' }));
+  await first.user.paste(' And curious.');
+  first.unmount();
+  show('/edit', [respond(read, () => sent)]);
+  expect(await screen.findByDisplayValue('Clear and calm. And curious.')).toBeVisible();
 });
 
 test('sent feedback is withdrawn, and the page says so', async () => {

@@ -3,6 +3,7 @@ import type { AuthoredFeedback } from '@muster/contracts';
 import {
   FeedbackDraftState,
   FeedbackFields,
+  handingIn,
   useFeedbackDraft,
   useFeedbackForm,
 } from '@muster/blocks';
@@ -30,7 +31,7 @@ export function WriteFeedback({ feedback, handle }: WriteFeedbackProps) {
   const saving = useFormMutation({
     // A saved draft is not lost by leaving.
     form: { ...form, dirty: form.dirty && state !== 'saved' },
-    mutation: send,
+    mutation: handingIn(keeper, send),
     toArgs: ({ output, version }) => ({
       params: { handle },
       body: { ...output, version: Math.max(version, keeper.version()) },

@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { useRequestMessages } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestThanks } from './request-thanks.tsx';
+import type { RequestValues } from './request-values.ts';
 
 /** Requesting a job: for visitors, and for signed-in clients. */
 export function JobRequestPage() {
@@ -13,19 +14,33 @@ export function JobRequestPage() {
   const session = useSession();
   const role = session?.role;
   const isClient = role === 'client_admin' || role === 'client_manager';
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<RequestValues | null>(null);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const { data, error, isFetching, refetch } = api.useIntakesStartJobRequestQuery({});
-  if (sentTo !== null)
-    return <RequestThanks mail={sentTo} isClient={isClient} onAgain={() => setSentTo(null)} />;
   if (error && !data && !isFetching)
     return <ErrorState size="page" text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <LoadingText>{t('title')}</LoadingText>;
+  if (sent && !isCorrecting)
+    return (
+      <RequestThanks
+        ticket={data.ticket}
+        sent={sent}
+        isClient={isClient}
+        onAgain={() => setSent(null)}
+        onCorrect={() => setIsCorrecting(true)}
+        onStale={() => void refetch()}
+      />
+    );
   return (
     <RequestForm
       ticket={data.ticket}
       isClient={isClient}
       onStale={() => void refetch()}
-      onSent={setSentTo}
+      before={sent}
+      onSent={(values) => {
+        setSent(values);
+        setIsCorrecting(false);
+      }}
     />
   );
 }

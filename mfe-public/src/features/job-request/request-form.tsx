@@ -14,6 +14,7 @@ import {
   requestInput,
   requestSteps,
   type RequestStep,
+  type RequestValues,
 } from './request-values.ts';
 
 interface RequestFormProps {
@@ -21,18 +22,20 @@ interface RequestFormProps {
   isClient: boolean;
   /** Called if the ticket is no longer valid. */
   onStale: () => void;
-  onSent: (mail: string) => void;
+  /** A request sent to an address that is to be corrected. */
+  before: RequestValues | null;
+  onSent: (values: RequestValues) => void;
 }
 
 /** Request form in steps, with a review at the end. */
-export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormProps) {
+export function RequestForm({ ticket, isClient, before, onStale, onSent }: RequestFormProps) {
   const t = useRequestMessages();
   const steps = requestSteps.filter((step) => !isClient || step !== 'you');
-  const [step, setStep] = useState<RequestStep>('need');
+  const [step, setStep] = useState<RequestStep>(before ? 'you' : 'need');
   const [send] = api.useIntakesRequestJobMutation();
   const form = useZodForm({
     schema: jobRequestSchema,
-    initialValues: keptRequest(),
+    initialValues: before ?? keptRequest(),
     prepare: (values) => requestInput(values, ticket, isClient),
     mapPath: (path) => path.replace(/^contact\./, ''),
   });
@@ -45,7 +48,7 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
     toArgs: ({ output }) => ({ body: output }),
     onSaved: () => {
       keepRequest(null);
-      onSent(values.email);
+      onSent(values);
     },
     onRefused: (error) => {
       if (isApiError(error) && error.code === 'RATE_LIMITED') {
@@ -62,7 +65,7 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
   const index = steps.indexOf(step);
   const isLast = step === 'review';
   const next = steps[index + 1];
-  const before = steps[index - 1];
+  const previous = steps[index - 1];
   return (
     <div className={classes.page}>
       <div>
@@ -94,8 +97,8 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
           {isLast && <ReviewStep values={values} isClient={isClient} onChange={setStep} />}
         </div>
         <div className={classes.buttons}>
-          {before && (
-            <Button variant="default" size="lg" onClick={() => setStep(before)}>
+          {previous && (
+            <Button variant="default" size="lg" onClick={() => setStep(previous)}>
               {t('back')}
             </Button>
           )}

@@ -12,6 +12,10 @@ export const meetingMessages = defineMessages('mfe-public-meeting', {
     go: 'Continue',
     tooMany: 'Too many tries. Wait an hour, or ask the host to send you the link again.',
   },
+  notKept: {
+    title: 'Your browser does not keep your way in',
+    text: 'The room needs a cookie to know who you are. Allow cookies for this site, or use another browser, then try again.',
+  },
   code: {
     title: 'Enter your code',
     lead: 'If {{host}} invited this address, we have just sent it a code with six digits.',

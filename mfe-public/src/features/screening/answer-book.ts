@@ -9,6 +9,7 @@ import {
   type VisitorForm,
   type VisitorQuestion,
 } from '@muster/contracts';
+import { oneAtATime } from '@muster/kit';
 
 /** State of an answer on this device. */
 export interface Entry {
@@ -125,7 +126,6 @@ const isSameCheck = (files: readonly AnswerFile[], others: readonly AnswerFile[]
 export function createAnswerBook({ questions, answers }: VisitorForm, send: Send): AnswerBook {
   const listeners = new Set<() => void>();
   const byKey = new Map(questions.map((question) => [question.key, question]));
-  let running: Promise<boolean> | null = null;
   let state: BookState = {
     entries: new Map(answers.map((answer) => [answer.key, entryOf(answer)])),
     isSaving: false,
@@ -219,16 +219,8 @@ export function createAnswerBook({ questions, answers }: VisitorForm, send: Send
       const files = entryFor(state, key).files.filter((file) => file.id !== id);
       rewrite(key, { files, value: files.length > 0 ? idsOf(files) : null });
     },
-    flush: async () => {
-      // Text written during another round is sent with the next.
-      if (running) await running;
-      running = run();
-      try {
-        return await running;
-      } finally {
-        running = null;
-      }
-    },
+    // Text written during another round is sent with the next.
+    flush: oneAtATime(run),
     learn: (known) => {
       const news = known.filter(({ key, version, files }) => {
         const entry = entryFor(state, key);

@@ -7,6 +7,7 @@ import {
 import {
   axeFindings,
   fail,
+  fireEvent,
   fixtureFor,
   renderRemote,
   respond,
@@ -66,6 +67,26 @@ const show = (document: GuestDocument, handlers: Handler[] = []) =>
     ],
   });
 
+// What is filled in is kept while the tab is open.
+beforeEach(() => sessionStorage.clear());
+
+/** Draws one line on the pad, which has no size in a test unless it is given one. */
+function draw(...points: [number, number][]): void {
+  const pad = screen.getByRole('img', { name: /Draw your signature/ });
+  pad.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 300);
+  points.forEach(([clientX, clientY], index) =>
+    fireEvent(
+      pad,
+      new MouseEvent(index === 0 ? 'pointerdown' : 'pointermove', {
+        bubbles: true,
+        clientX,
+        clientY,
+      }),
+    ),
+  );
+  fireEvent(pad, new MouseEvent('pointerup', { bubbles: true }));
+}
+
 test('a guest requests the code, signs with it, and is told what comes next', async () => {
   let now = toSign;
   const { container, user, network } = show(toSign, [
@@ -110,6 +131,62 @@ test('a guest who considers declining and returns to sign finds the filled-in fi
   await user.click(screen.getByRole('button', { name: 'Back to the document' }));
   expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Lagos');
   expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
+});
+
+test('a guest who returns with the code to a reloaded page finds what was filled in and drawn', async () => {
+  const asks = [{ key: 'city', kind: 'text' as const, label: 'City', page: 1, required: true }];
+  let now: GuestDocument = { ...toSign, asks };
+  const handlers = [
+    respond(read, () => now),
+    respond(sign, () => (now = { ...now, standing: 'signed' })),
+  ];
+  const first = show(now, handlers);
+  await first.user.type(await screen.findByRole('textbox', { name: /^City/ }), 'Lagos');
+  await first.user.click(screen.getByRole('radio', { name: 'Draw it' }));
+  draw([100, 60], [200, 90]);
+  await first.user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await first.user.click(screen.getByRole('button', { name: 'Send code' }));
+  await first.user.type(screen.getByRole('textbox', { name: /Code from the e-mail/ }), '482');
+  first.unmount();
+
+  const second = show(now, handlers);
+  expect(await screen.findByDisplayValue('Lagos')).toBeVisible();
+  expect(screen.getByText(/on its way/)).toBeVisible();
+  // Consent and code are given for what is on the page now.
+  expect(screen.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Code from the e-mail/ })).toHaveValue('');
+  await second.user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await second.user.type(screen.getByRole('textbox', { name: /Code from the e-mail/ }), '482913');
+  await second.user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByRole('heading', { name: 'You have signed' })).toBeVisible();
+  expect(second.network.callsOf(sign)[0]?.body).toMatchObject({
+    signature: { kind: 'drawn', strokes: [[100, 60, 200, 90]] },
+    entries: { city: 'Lagos' },
+  });
+  // Nothing of it stays on the device.
+  expect(Object.values(sessionStorage).join()).not.toMatch(/Lagos|strokes/);
+});
+
+test('a reason to decline is still there after a reload', async () => {
+  const first = show(toSign);
+  await first.user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await first.user.type(screen.getByRole('textbox', { name: /Why you decline/ }), 'Our legal team');
+  first.unmount();
+  const { user } = show(toSign);
+  expect(await screen.findByDisplayValue('Our legal team')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the document' }));
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
+});
+
+test('what was filled in goes once the document ended elsewhere', async () => {
+  const asks = [{ key: 'city', kind: 'text' as const, label: 'City', page: 1, required: true }];
+  const first = show({ ...toSign, asks });
+  await first.user.type(await screen.findByRole('textbox', { name: /^City/ }), 'Lagos');
+  expect(Object.values(sessionStorage).join()).toContain('Lagos');
+  first.unmount();
+  show({ ...toSign, asks, standing: 'voided' });
+  await screen.findByRole('heading', { name: 'This document was withdrawn' });
+  expect(Object.values(sessionStorage).join()).not.toContain('Lagos');
 });
 
 test('a guest declines with a reason and the code', async () => {

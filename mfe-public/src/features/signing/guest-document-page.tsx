@@ -4,6 +4,7 @@ import { DocumentReader, PartyList, type OpenPdf } from '@muster/blocks';
 import { useDocumentTitle } from '@muster/kit';
 import { formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
+import { forgetInput } from '../../shared/kept-input.ts';
 import { LinkView } from '../../shared/link-view.tsx';
 import { useGuestSigningMessages } from './messages.ts';
 import classes from './signing.module.css';
@@ -36,6 +37,10 @@ function Document({ handle, document, open }: DocumentProps) {
   const toSign = standing === 'to_sign';
   const note = useEffectEvent(() => toSign && void recordOpened({ params: { handle } }));
   useEffect(() => void note(), [handle]);
+  // What was filled in does not outlast the document's turn, also if it ended elsewhere.
+  useEffect(() => {
+    if (!toSign) forgetInput(handle);
+  }, [handle, toSign]);
   return (
     <div className={classes.page}>
       <div>

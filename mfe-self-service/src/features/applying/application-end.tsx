@@ -1,11 +1,13 @@
 import { selfServiceRoutes, type Applying } from '@muster/contracts';
-import { RouteLink, errorText, isApiError } from '@muster/kit';
-import { Button, IconCircleCheck, IconMail, NoticeBar } from '@muster/ui';
-import { useEffect } from 'react';
+import { RouteLink, errorText, isApiError, lazyNamed } from '@muster/kit';
+import { Button, IconCircleCheck, IconMail, LoadingText, NoticeBar } from '@muster/ui';
+import { Suspense, useEffect } from 'react';
 import { api } from './applying-api.ts';
 import classes from './applying.module.css';
 import { keepHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
+
+const AddressTrouble = lazyNamed(() => import('./address-trouble.tsx'), 'AddressTrouble');
 
 /** Sent application: waiting for confirmation of its address, or received. */
 export function ApplicationEnd({ handle, applying }: { handle: string; applying: Applying }) {
@@ -33,10 +35,13 @@ export function ApplicationEnd({ handle, applying }: { handle: string; applying:
   const isElsewhere = isApiError(error) && error.code === 'INVALID_TRANSITION';
   if (!shown.isProven || isElsewhere)
     return (
-      <div className={classes.page} role="status">
+      <div className={classes.page}>
         <IconMail size={40} className={classes.done} aria-hidden />
         <h1>{t('end.confirmTitle')}</h1>
         <p className={classes.lead}>{t('end.confirmText', { mail })}</p>
+        <Suspense fallback={<LoadingText />}>
+          <AddressTrouble handle={handle} applying={shown} />
+        </Suspense>
       </div>
     );
   return (

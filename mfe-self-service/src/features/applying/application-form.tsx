@@ -18,6 +18,7 @@ import classes from './applying.module.css';
 import { CvProgress } from './cv-progress.tsx';
 import { CvStep } from './cv-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
+import { MailedAddress } from './mailed-address.tsx';
 import { useApplyingMessages } from './messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { copyOfDraft } from './same-draft.ts';
@@ -109,7 +110,7 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
   }
 
   const before = applyingSteps[index - 1];
-  const { job, agencyName, email } = applying;
+  const { job, agencyName } = applying;
   return (
     <div className={classes.page}>
       <div>
@@ -146,7 +147,9 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
         />
         {step !== 'cv' && bringing.state.step !== 'idle' && <CvProgress state={bringing.state} />}
         <div className={classes.fields}>
-          {step === 'about' && <AboutStep form={form} email={email} />}
+          {step === 'about' && (
+            <AboutStep form={form} mailed={<MailedAddress handle={handle} applying={applying} />} />
+          )}
           {step === 'cv' && <CvStep applying={state.known} form={form} bringing={bringing} />}
           {step === 'experience' && <ExperienceStep form={form} />}
           {step === 'skills' && <SkillsStep form={form} />}

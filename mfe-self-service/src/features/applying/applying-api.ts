@@ -9,6 +9,8 @@ export const api = extendMusterApi(publicJobs, {
   applyingRead: applyingEndpoints.read,
   applyingSave: applyingEndpoints.save,
   applyingSubmit: applyingEndpoints.submit,
+  applyingCorrectAddress: applyingEndpoints.correctAddress,
+  applyingSendAgain: applyingEndpoints.sendAgain,
   applyingConfirm: applyingEndpoints.confirm,
   ownApplicationsAppliedJobs: ownApplicationEndpoints.appliedJobs,
 });

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { selfServiceRoutes, type ErrorCode } from '@muster/contracts';
+import { selfServiceRoutes, shellRoutes, type ErrorCode } from '@muster/contracts';
 import { RouteLink, errorText, isApiError, type ApiError } from '@muster/kit';
-import { EmptyState, ErrorState, IconUnlink } from '@muster/ui';
+import { Button, EmptyState, ErrorState, IconUnlink } from '@muster/ui';
 import classes from './applying.module.css';
 import { useApplyingMessages } from './messages.ts';
 
@@ -44,9 +44,15 @@ export function ApplyingRefusal({ error, onRetry }: ApplyingRefusalProps) {
       title={t(`refusal.${problem}`)}
       text={t(`refusal.${problem}Text`)}
       action={
-        <RouteLink route={selfServiceRoutes.applicationProcess} className={classes.back}>
-          {t('jobs.all')}
-        </RouteLink>
+        problem === 'wrongPerson' ? (
+          <Button component={RouteLink} route={shellRoutes.signOut} size="lg">
+            {t('refusal.signOut')}
+          </Button>
+        ) : (
+          <RouteLink route={selfServiceRoutes.applicationProcess} className={classes.back}>
+            {t('jobs.all')}
+          </RouteLink>
+        )
       }
     />
   );

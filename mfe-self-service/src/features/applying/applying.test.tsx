@@ -2,12 +2,14 @@ import {
   applyingEndpoints,
   emptyApplying,
   intakeEndpoints,
+  limits,
   ownApplicationEndpoints,
   type Applying,
   type PublicJobDetail,
 } from '@muster/contracts';
 import {
   act,
+  aheadBy,
   axeFindings,
   fail,
   fixtureFor,
@@ -15,11 +17,13 @@ import {
   respond,
   screen,
   waitFor,
+  type Handler,
 } from '@muster/kit/testing';
 import { api } from './applying-api.ts';
 import { routes } from '../../routes.tsx';
 
 const { jobs, job, begin, read, save, submit } = applyingEndpoints;
+const { correctAddress, sendAgain } = applyingEndpoints;
 const { beginCv, sendCv, completeCv, useCv, readCv } = applyingEndpoints;
 const rest = ['Pay', 'Availability', 'Motivation and links', 'Consent', 'Check and send'];
 const detail: PublicJobDetail = {
@@ -56,6 +60,8 @@ const applying: Applying = {
   expiresAt: '2030-12-31T12:00:00.000Z',
   version: 1,
 };
+afterEach(() => jest.restoreAllMocks());
+
 const handlersOf = (first: Applying) => {
   let now = first;
   return [
@@ -93,6 +99,7 @@ test('a job is read as search engines read it, and applied for with little input
   await user.type(screen.getByRole('combobox', { name: /Country/ }), 'Portu');
   await user.click(await screen.findByRole('option', { name: 'Portugal' }));
   expect(await axeFindings(container)).toEqual([]);
+  aheadBy(limits.publicForm.least);
   await user.click(screen.getByRole('button', { name: 'Start the application' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
   expect(window.location.pathname).toBe('/application-process/handle/about');
@@ -266,4 +273,94 @@ test('an application that has expired says what to do', async () => {
     await screen.findByRole('heading', { name: 'This application has expired' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'All open roles' })).toBeVisible();
+});
+
+test('an application of somebody else says so, and offers to sign out', async () => {
+  renderRemote(routes, {
+    api,
+    session: 'candidate',
+    path: '/application-process/handle/about',
+    handlers: [respond(read, () => fail('TOKEN_WRONG_PERSON'))],
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'This application belongs to another person' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/sign-out');
+});
+
+describe('while the mail address is not confirmed', () => {
+  const waiting = (changes: Partial<Applying> = {}, more: Handler[] = []) => {
+    let now: Applying = { ...applying, isProven: false, ...changes };
+    return renderRemote(routes, {
+      api,
+      session: null,
+      path: '/application-process/handle/about',
+      handlers: [
+        respond(read, () => now),
+        respond(correctAddress, ({ body }) => {
+          now = { ...now, email: body.email, version: now.version + 1 };
+          return now;
+        }),
+        ...more,
+      ],
+    });
+  };
+
+  test('a mistyped one is corrected after sending', async () => {
+    const { user, network, container } = waiting({ status: 'unconfirmed' });
+    expect(await screen.findByText(/sent a link to ines@guest.test/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Wrong address? Correct it' }));
+    const field = await screen.findByRole('textbox', { name: /E-mail/ });
+    expect(field).toHaveValue('ines@guest.test');
+    expect(await axeFindings(container)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'ines.duarte@guest.test');
+    await user.click(screen.getByRole('button', { name: 'Save and send the link' }));
+    expect(await screen.findByText(/sent a link to ines.duarte@guest.test/)).toBeVisible();
+    expect(network.callsOf(correctAddress)[0]?.body).toEqual({
+      version: 1,
+      email: 'ines.duarte@guest.test',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('it is corrected while the form is filled in, which keeps what is typed', async () => {
+    const { user } = waiting({}, [respond(save, () => fail('INTERNAL'))]);
+    const phone = await screen.findByRole('textbox', { name: /^Phone/ });
+    await user.type(phone, '+351 930 111 222');
+    await user.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }));
+    const field = await screen.findByRole('textbox', { name: /E-mail/ });
+    await user.clear(field);
+    await user.type(field, 'ines.duarte@guest.test{Enter}');
+    expect(await screen.findByText('We write to ines.duarte@guest.test.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(phone).toHaveDisplayValue(/930 ?111 ?222/);
+    expect(screen.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+  });
+
+  test('the mail is sent again, once in a while and a few times a day', async () => {
+    let isLimited = true;
+    const { user, network } = waiting({ status: 'unconfirmed' }, [
+      respond(sendAgain, () =>
+        isLimited
+          ? fail('RATE_LIMITED')
+          : { ...applying, isProven: false, status: 'unconfirmed' as const },
+      ),
+    ]);
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    await user.click(again);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/several times today/);
+    isLimited = false;
+    await user.click(again);
+    expect(await screen.findByText(/^Sent again/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(again).toBeDisabled();
+    expect(network.callsOf(sendAgain)).toHaveLength(2);
+  });
+
+  test('a confirmed one is not offered for correction', async () => {
+    waiting({ isProven: true });
+    expect(await screen.findByText('We write to ines@guest.test.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Wrong address/ })).not.toBeInTheDocument();
+  });
 });

@@ -1,3 +1,4 @@
+import { oneAtATime } from '@muster/kit';
 import { isSameDraft } from './same-draft.ts';
 import type { Applying, ApplyingDraft, ApplyingStep } from '@muster/contracts';
 
@@ -40,7 +41,6 @@ export function createDraftKeeper(
 ): DraftKeeper {
   const listeners = new Set<() => void>();
   let typed: Typed = { draft: first.draft, step: first.step };
-  let running: Promise<Applying | null> | null = null;
   let state: KeeperState = {
     known: first,
     isDirty: false,
@@ -81,16 +81,8 @@ export function createDraftKeeper(
       const isDirty = differs(state.known);
       if (isDirty !== state.isDirty) change({ isDirty });
     },
-    flush: async () => {
-      // Text typed during another write is sent with the next.
-      if (running) await running;
-      running = run();
-      try {
-        return await running;
-      } finally {
-        running = null;
-      }
-    },
+    // Text typed during another write is sent with the next.
+    flush: oneAtATime(run),
     learn: (known) => {
       if (known.version > state.known.version) change({ known, isDirty: differs(known) });
     },

@@ -101,6 +101,15 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     keepMine: 'Keep this version',
   },
   about: { phone: 'Phone', mail: 'We write to {{mail}}.' },
+  address: {
+    correct: 'Wrong address? Correct it',
+    title: 'Correct your e-mail address',
+    keep: common.cancel,
+    save: 'Save and send the link',
+    effect: 'We send the link to this address. Links in earlier e-mails stop working.',
+    tooMany:
+      'We have sent the link several times today. Check your spam folder, or try again tomorrow.',
+  },
   cv: {
     lead: 'A CV fills in most of the form. You check what it says before it is used.',
     drop: 'Choose your CV',
@@ -208,6 +217,7 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
       'Applications that are not sent are deleted after 30 days. You can begin a new one.',
     wrongPerson: 'This application belongs to another person',
     wrongPersonText: 'Sign out to open it, or apply with your own account.',
+    signOut: common.signOut,
     invalid: 'This application cannot be opened here',
     invalidText: 'Open it with the link that we sent you by e-mail, or begin a new one.',
     tooMany: 'Too many requests',

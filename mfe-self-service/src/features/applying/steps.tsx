@@ -13,6 +13,7 @@ import {
   TextArea,
   UrlField,
 } from '@muster/ui';
+import type { ReactNode } from 'react';
 import { UnusualRate } from '@muster/blocks';
 import classes from './applying.module.css';
 import { api } from './applying-api.ts';
@@ -25,14 +26,14 @@ interface StepProps {
 }
 
 /** The applicant's personal details. */
-export function AboutStep({ form, email }: StepProps & { email: string }) {
+export function AboutStep({ form, mailed }: StepProps & { mailed: ReactNode }) {
   const t = useApplyingMessages();
   return (
     <>
       <NameFields first={form.field('firstName')} last={form.field('lastName')} />
       <PhoneField label={t('about.phone')} autoComplete="tel" {...form.field('phone')} />
       <CountryField label={t('begin.country')} required {...form.field('country')} />
-      <p className={classes.hint}>{t('about.mail', { mail: email })}</p>
+      {mailed}
     </>
   );
 }

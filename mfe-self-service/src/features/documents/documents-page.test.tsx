@@ -107,6 +107,18 @@ it('signs with the typed name once consent is given', async () => {
   });
 });
 
+it('says who signs first while it is not the turn of the candidate', async () => {
+  open(`/my/signature-documents?document=${nda.id}`, [
+    respond(signingEndpoints.list, () => ({
+      data: [{ ...nda, waitsFor: 'Noor Haddad', allowedActions: [] }],
+    })),
+  ]);
+  expect(
+    await screen.findByText('Noor Haddad signs first. We tell you when it is your turn.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+});
+
 it('requires the fields on the pages before it is signed', async () => {
   const asks: PartyDocument['asks'] = [
     { key: 'read', kind: 'checkbox', label: 'I have read it', page: 1, required: true },

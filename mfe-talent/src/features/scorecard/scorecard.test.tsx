@@ -52,6 +52,8 @@ const scorecard: Scorecard = {
   isOnlyEvidence: false,
   allowedActions: ['edit', 'submit', 'delete'],
 };
+afterEach(() => jest.useRealTimers());
+
 const path = `/vetting-feedback/${scorecard.candidate.id}/${scorecard.id}`;
 
 test('a draft is written and submitted with its scores', async () => {
@@ -90,6 +92,43 @@ test('a draft is written and submitted with its scores', async () => {
       verifiedSkills: [{ skillId: '64b000000000000000000051', score: 5 }],
     },
   });
+});
+
+test('a draft is not saved while it is being submitted, and again once that was refused', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { submit, save, read } = scorecardEndpoints;
+  let answer = () => {};
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    api,
+    session: 'vetter',
+    path,
+    handlers: [
+      respond(read, () => ({
+        ...scorecard,
+        card: { ...scorecard.card, recommendation: 'strong_yes' as const },
+      })),
+      respond(save, ({ body }) => ({ ...scorecard, version: body.version + 1 })),
+      respond(submit, async () => {
+        await new Promise<void>((go) => (answer = go));
+        return fail('UNAVAILABLE');
+      }),
+    ],
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Strengths' }), 'Calm.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(network.callsOf(submit)).toHaveLength(1));
+  const savedBefore = network.callsOf(save).length;
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(network.callsOf(save)).toHaveLength(savedBefore);
+  answer();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Strengths' }), ' Curious.');
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  await waitFor(() =>
+    expect(network.callsOf(save).at(-1)?.body).toMatchObject({
+      card: { strengths: 'Calm. Curious.' },
+    }),
+  );
 });
 
 test('a draft that cannot be saved says so, and is saved once the connection returns', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { scorecardFieldsSchema, type Scorecard } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
@@ -24,19 +24,27 @@ export function useScorecardForm(scorecard: Scorecard) {
     prepare: (values) => fieldsOf(values, seesRate),
     mapPath: (path) => path.replace(/^card\./, ''),
   });
-  const draft = useDraft(scorecard, form.values, form.reset);
+  const version = useRef(scorecard.version);
+  const [isSettling, setIsSettling] = useState(false);
+  const [isHandedIn, setIsHandedIn] = useState(false);
   const saving = useFormMutation({
     form,
     mutation: status === 'draft' ? submit : amend,
     version: scorecard.version,
     draft: `vetting-feedback/${id}`,
-    toArgs: ({ output, version }) => ({
+    toArgs: ({ output, version: seen }) => ({
       params: { id },
-      body: { version: Math.max(version, draft.version()), card: output },
+      body: { version: Math.max(seen, version.current), card: output },
     }),
     onSaved: () => {
+      setIsHandedIn(status === 'draft');
       notify({ kind: 'success', text: t(status === 'draft' ? 'submitted' : 'amended') });
     },
+  });
+  const draft = useDraft(scorecard, form, {
+    version,
+    // A draft that is saved during the submission would make one of the two fail.
+    isHeld: isSettling || saving.pending || isHandedIn,
   });
   const keptText = { idle: '', saving: t('saving'), kept: t('kept'), failed: t('failed') };
   return {
@@ -45,24 +53,26 @@ export function useScorecardForm(scorecard: Scorecard) {
     keptText: keptText[draft.state],
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void draft.settled().then(() => saving.submit());
+      setIsSettling(true);
+      void draft.settled().then(() => {
+        setIsSettling(false);
+        saving.submit();
+      });
     },
   };
 }
 
 /** Saves drafts one after the other, each on the version that the previous save returned. */
 function useDraft(
-  scorecard: Scorecard,
-  values: ScorecardValues,
-  reset: (values: ScorecardValues) => void,
+  { id, seesRate, allowedActions }: Scorecard,
+  { values, reset }: { values: ScorecardValues; reset: (values: ScorecardValues) => void },
+  { version, isHeld }: { version: RefObject<number>; isHeld: boolean },
 ) {
-  const { id, version, seesRate, allowedActions } = scorecard;
   const [save] = api.useScorecardsSaveMutation();
   const [state, setState] = useState<'idle' | 'saving' | 'kept' | 'failed'>('idle');
   const text = JSON.stringify(values);
   const latest = useRef(text);
   const kept = useRef(text);
-  const seen = useRef(version);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isDraft = allowedActions.includes('edit');
   // Input that could not be saved offline is saved once the connection is back.
@@ -74,15 +84,15 @@ function useDraft(
 
   useEffect(() => {
     latest.current = text;
-    if (!isDraft || text === kept.current) return undefined;
+    if (!isDraft || isHeld || text === kept.current) return undefined;
     const timer = setTimeout(() => {
       const now = JSON.parse(text) as ScorecardValues;
       running.current = running.current.then(async () => {
         setState('saving');
         const card = fieldsOf(now, seesRate);
-        const answer = await save({ params: { id }, body: { version: seen.current, card } });
+        const answer = await save({ params: { id }, body: { version: version.current, card } });
         if (answer.error) return setState('failed');
-        seen.current = answer.data.version;
+        version.current = answer.data.version;
         kept.current = text;
         setState('kept');
         // Nothing is unsaved any more unless the user has continued typing.
@@ -90,7 +100,7 @@ function useDraft(
       });
     }, idle);
     return () => clearTimeout(timer);
-  }, [id, isDraft, reset, save, seesRate, text, tries]);
+  }, [id, isDraft, isHeld, reset, save, seesRate, text, tries, version]);
 
-  return { state, version: () => seen.current, settled: () => running.current };
+  return { state, settled: () => running.current };
 }

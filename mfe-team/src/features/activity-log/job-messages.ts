@@ -123,5 +123,7 @@ export const intakeMessages = {
     begin: 'Began an application form',
     submit: 'Sent in by a form',
     confirm: 'Confirmed by e-mail',
+    correct_address: 'Corrected the e-mail address',
+    send_again: 'Asked for the e-mail again',
   },
 } as const;

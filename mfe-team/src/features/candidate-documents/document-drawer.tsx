@@ -95,31 +95,37 @@ function Signing({ document, onDone }: { document: SignatureDocument; onDone: ()
   const [decline] = api.useSigningDeclineMutation();
   if (!document.allowedActions.includes('sign')) return null;
   const signingAs = document.parties.find(({ key }) => key === 'agency')?.name ?? '';
-  return declining ? (
-    <DeclineForm
-      mutation={decline}
-      toArgs={({ reason }) => ({ params: { id: document.id }, body: { reason } })}
-      onDeclined={onDone}
-      onBack={() => setDeclining(false)}
-    />
-  ) : (
-    <SignForm
-      signingAs={signingAs}
-      asks={document.asks}
-      mutation={sign}
-      toArgs={({ signature, consent, entries }) => ({
-        params: { id: document.id },
-        body: { signature, consent, entries },
-      })}
-      onSigned={(signed) => {
-        platform.notify({
-          kind: 'success',
-          text: t(signed.status === 'completed' ? 'completed' : 'signed'),
-        });
-        onDone();
-      }}
-      onDecline={() => setDeclining(true)}
-    />
+  return (
+    <>
+      {declining && (
+        <DeclineForm
+          mutation={decline}
+          toArgs={({ reason }) => ({ params: { id: document.id }, body: { reason } })}
+          onDeclined={onDone}
+          onBack={() => setDeclining(false)}
+        />
+      )}
+      <div hidden={declining}>
+        <SignForm
+          isAside={declining}
+          signingAs={signingAs}
+          asks={document.asks}
+          mutation={sign}
+          toArgs={({ signature, consent, entries }) => ({
+            params: { id: document.id },
+            body: { signature, consent, entries },
+          })}
+          onSigned={(signed) => {
+            platform.notify({
+              kind: 'success',
+              text: t(signed.status === 'completed' ? 'completed' : 'signed'),
+            });
+            onDone();
+          }}
+          onDecline={() => setDeclining(true)}
+        />
+      </div>
+    </>
   );
 }
 

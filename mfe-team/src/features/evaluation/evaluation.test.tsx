@@ -1,5 +1,6 @@
 import { evaluationEndpoints, evaluationTemplateEndpoints, userEndpoints } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   fixtureFor,
@@ -20,6 +21,8 @@ const show = (
   session: 'team_lead' | 'contractor' | 'admin' = 'team_lead',
 ) => renderRemote(<TeamRoutes />, { api, session, path, handlers });
 const at = `/performance-evaluation/${evaluation.id}`;
+
+afterEach(() => jest.useRealTimers());
 
 test('a review is saved while it is written, and submitted once it is complete', async () => {
   const { user, network, container } = show(`${at}/edit`, [
@@ -92,6 +95,41 @@ test('the reviewed person rates themselves on every criterion', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit self review' }));
   await waitFor(() => expect(network.callsOf(evaluationEndpoints.submitSelf)).toHaveLength(1));
   expect(network.callsOf(evaluationEndpoints.submitSelf)[0]?.body).toMatchObject({ version: 3 });
+});
+
+test('a self review is not saved as a draft while it is being submitted', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const own = {
+    ...evaluation,
+    status: 'self_review' as const,
+    isOwn: true,
+    ratings: [],
+    allowedActions: ['answer_self' as const, 'submit_self' as const],
+  };
+  let answer = () => {};
+  const { user, network } = show(
+    `${at}/edit`,
+    [
+      respond(evaluationEndpoints.read, () => own),
+      respond(evaluationEndpoints.saveSelf, ({ body }) => ({ ...own, version: body.version + 1 })),
+      respond(evaluationEndpoints.submitSelf, async () => {
+        await new Promise<void>((go) => (answer = go));
+        return { ...own, allowedActions: [] };
+      }),
+    ],
+    'contractor',
+  );
+  for (const name of ['Delivery', 'Teamwork']) {
+    const stars = within(await screen.findByRole('radiogroup', { name: `${name} (1 to 5)` }));
+    await user.click(stars.getByRole('radio', { name: /3/ }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Submit self review' }));
+  await waitFor(() => expect(network.callsOf(evaluationEndpoints.submitSelf)).toHaveLength(1));
+  const savedBefore = network.callsOf(evaluationEndpoints.saveSelf).length;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  answer();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(network.callsOf(evaluationEndpoints.saveSelf)).toHaveLength(savedBefore);
 });
 
 test('the reviewed person reads what was shared and acknowledges it', async () => {

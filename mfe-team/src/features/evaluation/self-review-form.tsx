@@ -20,6 +20,8 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const [keep] = api.useEvaluationsSaveSelfMutation();
   const [submit] = api.useEvaluationsSubmitSelfMutation();
   const [kept, setKept] = useState(false);
+  const [isSettling, setIsSettling] = useState(false);
+  const [isHandedIn, setIsHandedIn] = useState(false);
   const version = useRef(evaluation.version);
   const running = useRef<Promise<void>>(Promise.resolve());
   const ids = criteria.map((criterion) => criterion.id);
@@ -35,7 +37,23 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   useEffect(() => {
     latest.current = form.values;
   });
-  useAutosave(form.values, form.dirty, () => {
+  const saving = useFormMutation({
+    form,
+    mutation: submit,
+    version: evaluation.version,
+    toArgs: ({ output, version: seen }) => ({
+      params: { id },
+      body: { ...output, version: Math.max(seen, version.current) },
+    }),
+    onSaved: () => {
+      setIsHandedIn(true);
+      notify({ kind: 'success', text: t('act.done.submit_self') });
+      follow(href(teamRoutes.teamByIdProfilePerformanceEvaluations, { id: member.id }));
+    },
+  });
+  // A draft that is saved during the submission would make one of the two fail.
+  const isHeld = isSettling || saving.pending || isHandedIn;
+  useAutosave(form.values, form.dirty && !isHeld, () => {
     const sent = form.values;
     running.current = running.current.then(async () => {
       const answer = await keep({
@@ -49,24 +67,15 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
       if (JSON.stringify(latest.current) === JSON.stringify(sent)) form.reset(sent);
     });
   });
-  const saving = useFormMutation({
-    form,
-    mutation: submit,
-    version: evaluation.version,
-    toArgs: ({ output, version: seen }) => ({
-      params: { id },
-      body: { ...output, version: Math.max(seen, version.current) },
-    }),
-    onSaved: () => {
-      notify({ kind: 'success', text: t('act.done.submit_self') });
-      follow(href(teamRoutes.teamByIdProfilePerformanceEvaluations, { id: member.id }));
-    },
-  });
   const send = () => {
     const missing = unrated(criteria, ratingInputs(form.values.ratings));
     if (missing.length > 0)
       return form.setServerErrors(missing.map(({ path, code }) => ({ path, code, message: '' })));
-    void running.current.then(() => saving.submit());
+    setIsSettling(true);
+    void running.current.then(() => {
+      setIsSettling(false);
+      saving.submit();
+    });
   };
   return (
     <Form

@@ -198,6 +198,8 @@ export const memberMessages = defineMessages('mfe-team-member', {
     note: 'Note',
     noteOnBehalf: 'Why do you submit it for this person?',
     reason: 'Reason',
+    days: 'Days that it is about',
+    daysHint: 'Leave it empty if it is about all of them.',
     why: 'Why?',
     reference: 'Payroll or invoice reference',
     title: {

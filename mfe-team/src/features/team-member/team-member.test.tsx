@@ -282,8 +282,17 @@ test('hours are returned with a reason, and their amount is shown', async () => 
     allowedActions: ['approve' as const, 'reject' as const],
   };
   const reason = { id: '64b0000000000000000000c1', label: 'Wrong days', requiresNote: false };
+  const days = ['2026-05-04', '2026-05-08'];
+  const sheet: Timesheet = {
+    ...submitted,
+    entries: days.map((date, index) => ({
+      ...submitted.entries[0]!,
+      id: submitted.entries[0]!.id.slice(0, -1) + String(index),
+      date,
+    })),
+  };
   const { user, network } = show('profile/timesheets?day=2026-05-04', [
-    ...withWeek(submitted),
+    ...withWeek(sheet),
     respond(reasonEndpoints.list, () => ({
       data: [
         {
@@ -307,13 +316,16 @@ test('hours are returned with a reason, and their amount is shown', async () => 
   await user.click(await screen.findByRole('option', { name: 'Wrong days' }));
   await user.click(dialog.getByRole('textbox', { name: /Note/ }));
   await user.paste('Friday was a holiday.');
+  await user.click(dialog.getByRole('combobox', { name: /^Days/ }));
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.click(screen.getByRole('option', { name: /8 May/ }));
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() =>
     expect(network.callsOf(timesheetEndpoints.reject)[0]?.body).toEqual({
       version: 2,
       reasonId: reason.id,
       note: 'Friday was a holiday.',
-      days: [],
+      days: ['2026-05-08'],
     }),
   );
 });

@@ -158,8 +158,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     title: 'Invite user',
     person: common.person,
     emailHelp: 'The person has the roles once they accept.',
-    foreign:
-      '{{domain}} is not the domain of your own address. Check that this person works for the agency.',
+    foreign: '{{domain}} is not the domain of {{name}} ({{own}}). Continue if that is correct.',
     rolesTitle: 'What the person may do',
     messageTitle: 'Invitation',
     messageHelp: 'Included in the e-mail, above the link.',

@@ -1,6 +1,7 @@
 import {
   approvalEndpoints,
   companyEndpoints,
+  companyRowSchema,
   teamRoutes,
   userEndpoints,
   type Role,
@@ -182,6 +183,50 @@ test('an invitation offers the roles that the actor may give, and a client role 
   await user.click(drawer.getByRole('button', { name: 'Send invitation' }));
   expect(await drawer.findByRole('link', { name: /Company: Fill this in/ })).toBeVisible();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+});
+
+test('an invitation points out a mail domain that is not the client’s', async () => {
+  const orchard = { ...fixtureFor(companyEndpoints.read.response), name: 'Orchard Learning' };
+  const row = fixtureFor(companyRowSchema);
+  const { user } = open('/users/new', [
+    respond(companyEndpoints.list, () => ({
+      ...usersPage([]),
+      data: [{ ...row, id: orchard.id, name: orchard.name }],
+    })),
+    respond(companyEndpoints.read, () => ({ ...orchard, domain: 'orchard.test' })),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite user' }));
+  await user.click(drawer.getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Client viewer' }));
+  await user.click(drawer.getByRole('combobox', { name: /Company/ }));
+  await user.click(await screen.findByRole('option', { name: 'Orchard Learning' }));
+  const mail = drawer.getByRole('textbox', { name: /E-mail/ });
+  await user.type(mail, 'li@orchrad.test');
+  expect(
+    await drawer.findByText(
+      'orchrad.test is not the domain of Orchard Learning (orchard.test). Continue if that is correct.',
+    ),
+  ).toBeVisible();
+  await user.clear(mail);
+  await user.type(mail, 'li@eu.orchard.test');
+  expect(drawer.queryByText(/is not the domain/)).not.toBeInTheDocument();
+});
+
+test('an invitation of a colleague points out a mail domain that is not the agency’s', async () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'agency-mail', content: 'hello@northbeam.test' });
+  document.head.append(meta);
+  const { user } = open('/users/new');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite user' }));
+  const mail = drawer.getByRole('textbox', { name: /E-mail/ });
+  await user.type(mail, 'ana@elsewhere.test');
+  expect(
+    await drawer.findByText(/elsewhere.test is not the domain of .*northbeam.test/),
+  ).toBeVisible();
+  await user.clear(mail);
+  await user.type(mail, 'ana@northbeam.test');
+  expect(drawer.queryByText(/is not the domain/)).not.toBeInTheDocument();
+  meta.remove();
 });
 
 test('says so when an account already has these roles', async () => {

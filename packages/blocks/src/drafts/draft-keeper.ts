@@ -1,3 +1,5 @@
+import { oneAtATime } from '@muster/kit';
+
 /** The result of saving a draft. */
 export type DraftOutcome = { version: number } | { refusal: 'failed' | 'elsewhere' };
 export type DraftState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'elsewhere';
@@ -10,6 +12,8 @@ export interface DraftKeeper<Values> {
   write: (values: Values) => void;
   /** Sends unsaved changes, and waits for the write in progress. */
   flush: () => Promise<void>;
+  /** Sends what ends the draft: no write overlaps it or comes after it, unless it is refused. */
+  handIn: <T>(send: () => Promise<T>) => Promise<T>;
 }
 
 /** A draft as stored on the server. */
@@ -29,7 +33,8 @@ export function createDraftKeeper<Values>(
   let { version, values } = draft;
   let kept = JSON.stringify(values);
   let state: DraftState = draft.isBegun ? 'saved' : 'clean';
-  let running: Promise<void> | null = null;
+  /** While the draft is handed in, and after that. */
+  let isHeld = false;
 
   function tell(next: DraftState): void {
     state = next;
@@ -38,7 +43,7 @@ export function createDraftKeeper<Values>(
 
   async function run(): Promise<void> {
     const text = JSON.stringify(values);
-    if (text === kept || state === 'elsewhere') return;
+    if (isHeld || text === kept || state === 'elsewhere') return;
     tell('saving');
     const outcome = await send(values, version);
     if ('refusal' in outcome) return tell(outcome.refusal);
@@ -59,13 +64,15 @@ export function createDraftKeeper<Values>(
       if (state !== 'elsewhere' && state !== 'saving' && JSON.stringify(values) !== kept)
         tell('unsaved');
     },
-    flush: async () => {
-      if (running) await running;
-      running = run();
+    flush: oneAtATime(run),
+    handIn: async (send) => {
+      isHeld = true;
       try {
-        await running;
-      } finally {
-        running = null;
+        return await send();
+      } catch (error) {
+        // It is a draft still.
+        isHeld = false;
+        throw error;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { isApiError, useFlush } from '@muster/kit';
+import { isApiError, useFlush, type Trigger } from '@muster/kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   createDraftKeeper,
@@ -31,3 +31,11 @@ export function useKeptDraft<Values>(
   useFlush(keeper.flush, every);
   return { keeper, state };
 }
+
+/** Wraps the mutation that hands a draft in, so that no write of the draft overlaps it. */
+export const handingIn =
+  <Values, Args, Result>(
+    keeper: DraftKeeper<Values>,
+    send: Trigger<Args, Result>,
+  ): Trigger<Args, Result> =>
+  (args) => ({ unwrap: () => keeper.handIn(() => send(args).unwrap()) });

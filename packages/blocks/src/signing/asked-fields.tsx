@@ -40,8 +40,9 @@ export function AskedFields({ asks, form }: AskedFieldsProps) {
   });
 }
 
-export const blankEntries = (asks: readonly AskedField[]): Entries =>
-  Object.fromEntries(asks.map(({ key }) => [key, '']));
+/** Returns the entries to begin with: empty, or as they were `before`. */
+export const firstEntries = (asks: readonly AskedField[], before: Entries = {}): Entries =>
+  Object.fromEntries(asks.map(({ key }) => [key, before[key] ?? '']));
 
 /** Returns the keys of required fields that are empty. */
 export const missingEntries = (asks: readonly AskedField[], entries: Entries): string[] =>

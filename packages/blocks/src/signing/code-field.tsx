@@ -8,6 +8,8 @@ import classes from './signing.module.css';
 export interface MailedCode {
   /** The partly masked address it is sent to. */
   maskedEmail: string;
+  /** Whether a code that is still valid was sent before the page was loaded anew. */
+  wasSent?: boolean;
   /** Sends a code; resolves with the error if that failed. */
   send: () => Promise<{ error?: unknown }>;
 }
@@ -25,7 +27,7 @@ export function useCodeRefusal() {
 /** Requests the code by mail, and takes it as input. */
 export function CodeField({ code, field }: { code: MailedCode; field: BoundField<string> }) {
   const t = useT(signingMessages);
-  const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
+  const [state, setState] = useState<'none' | 'sending' | 'sent'>(code.wasSent ? 'sent' : 'none');
   const [problem, setProblem] = useState<string | null>(null);
   async function send() {
     setState('sending');

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { declineSchema, signingCodeSchema } from '@muster/contracts';
 import { z } from 'zod';
 import { useFormMutation, usePlatform, type Trigger } from '@muster/kit';
@@ -13,12 +14,15 @@ import {
 } from '@muster/ui';
 import { CodeField, useCodeRefusal, type MailedCode } from './code-field.tsx';
 import { signingMessages } from './messages.ts';
+import type { KeptInput } from './sign-draft.ts';
 
 interface DeclineFormProps<Args extends object, Answer> {
   mutation: Trigger<Args, Answer>;
   toArgs: (input: { reason: string; code: string }) => Args;
   /** Present if declining needs a mailed code as well. */
   code?: MailedCode;
+  /** Keeps the reason, as `SignForm` keeps what is filled in. */
+  kept?: KeptInput<string>;
   onDeclined: () => void;
   onBack: () => void;
 }
@@ -31,6 +35,7 @@ export function DeclineForm<Args extends object, Answer>({
   mutation,
   toArgs,
   code,
+  kept,
   onDeclined,
   onBack,
 }: DeclineFormProps<Args, Answer>) {
@@ -38,6 +43,11 @@ export function DeclineForm<Args extends object, Answer>({
   const codeRefusal = useCodeRefusal();
   const platform = usePlatform();
   const form = useZodForm({ schema: schemaWith(code), initialValues: { reason: '', code: '' } });
+  const { reason } = form.values;
+  const bringBack = useEffectEvent(() => kept?.before && form.setValue('reason', kept.before));
+  useEffect(() => void bringBack(), []);
+  const keep = useEffectEvent((text: string) => kept?.keep(text || null));
+  useEffect(() => keep(reason), [reason]);
   const saving = useFormMutation({
     form,
     mutation,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import {
   signatureKinds,
@@ -20,9 +20,10 @@ import {
   useT,
   useZodForm,
 } from '@muster/ui';
-import { AskedFields, blankEntries, missingEntries, sentEntries } from './asked-fields.tsx';
+import { AskedFields, firstEntries, missingEntries, sentEntries } from './asked-fields.tsx';
 import { CodeField, useCodeRefusal, type MailedCode } from './code-field.tsx';
 import { signingMessages } from './messages.ts';
+import type { KeptInput, SignDraft } from './sign-draft.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import { SignaturePicture } from './signature-picture.tsx';
 import classes from './signing.module.css';
@@ -46,6 +47,8 @@ interface SignFormProps<Args extends object, Answer> {
   code?: MailedCode;
   /** Out of sight while the reader thinks about declining. */
   isAside?: boolean;
+  /** For pages that a phone may load anew while the signer looks up the code. */
+  kept?: KeptInput<SignDraft>;
   onSigned: (answer: Answer) => void;
   onDecline: () => void;
 }
@@ -82,27 +85,36 @@ export function SignForm<Args extends object, Answer>({
   toArgs,
   code,
   isAside = false,
+  kept,
   onSigned,
   onDecline,
 }: SignFormProps<Args, Answer>) {
   const t = useT(signingMessages);
   const codeRefusal = useCodeRefusal();
-  const [strokes, setStrokes] = useState<number[][]>([]);
-  const [image, setImage] = useState<string | null>(null);
+  const [before] = useState(kept?.before ?? null);
+  const [strokes, setStrokes] = useState<number[][]>(before?.strokes ?? []);
+  const [image, setImage] = useState(before?.image ?? null);
   const form = useZodForm({
     schema: schemaWith(code, asks),
     initialValues: {
-      way: 'typed' as (typeof signatureKinds)[number],
-      name: signingAs,
+      way: before?.way ?? ('typed' as (typeof signatureKinds)[number]),
+      name: before?.name ?? signingAs,
       agreed: false,
       code: '',
-      entries: blankEntries(asks),
+      entries: firstEntries(asks, before?.entries),
     },
   });
-  const { way, name } = form.values;
+  const { way, name, entries } = form.values;
+  const isBegun = before !== null || form.dirty || strokes.length > 0 || image !== null;
+  const keep = useEffectEvent((draft: SignDraft | null) => kept?.keep(draft));
+  useEffect(
+    () => keep(isBegun ? { way, name, entries, strokes, image } : null),
+    [isBegun, way, name, entries, strokes, image],
+  );
+
   const saving = useFormMutation({
     // Declining gives up what is filled in.
-    form: { ...form, dirty: form.dirty && !isAside },
+    form: { ...form, dirty: isBegun && !isAside },
     mutation,
     toArgs: ({ output }): Args =>
       toArgs({

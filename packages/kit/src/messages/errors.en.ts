@@ -200,6 +200,7 @@ export const errorTexts = {
 /** The better text if the answer has the details; every placeholder has to be filled. */
 export const detailedErrorTexts = {
   ...visitorDetailedTexts,
+  DOCUMENT_NOT_YOUR_TURN: '{{name}} signs first. You can sign after that.',
   POSITION_TAKEN: '“{{label}}” is no longer open. Choose another open position.',
   ACCOUNT_LOCKED: 'There were too many tries. Try again at {{until}}.',
   FORBIDDEN: 'You may not do this as {{role}}.',

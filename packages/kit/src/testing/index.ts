@@ -10,6 +10,7 @@ export {
   within,
 } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
+export { aheadBy } from './ahead-by.ts';
 export { axeFindings } from './axe.ts';
 export { changedEverywhere } from './changed-everywhere.ts';
 export { changedMeanwhile, conflictWith, meetConflict, saveMerged } from './meet-conflict.ts';

@@ -7,6 +7,8 @@ export type { ErrorStateProps } from './error-state.tsx';
 export { ForbiddenState } from './forbidden-state.tsx';
 export type { ForbiddenStateProps } from './forbidden-state.tsx';
 export { LoadingText } from './loading-text.tsx';
+export { MailTrouble } from './mail-trouble.tsx';
+export type { MailTroubleProps } from './mail-trouble.tsx';
 export { NotFoundState } from './not-found-state.tsx';
 export type { NotFoundStateProps } from './not-found-state.tsx';
 export { NoticeItem } from './notice-item.tsx';

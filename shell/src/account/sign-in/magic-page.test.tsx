@@ -21,6 +21,26 @@ test('requesting a link gives the same answer for known and unknown addresses', 
   expect(network.callsOf(sendMagicLink)[0]?.body).toEqual({ email: 'nobody@muster.test' });
 });
 
+test('a link that does not come is sent again, or to another address', async () => {
+  const { user, network } = open(respond(sendMagicLink, () => ({ ok: true as const })));
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'an@muster.test');
+  await user.click(screen.getByRole('button', { name: 'E-mail me a sign-in link' }));
+  const again = await screen.findByRole('button', { name: 'Send again' });
+  await user.click(again);
+  expect(await screen.findByText(/^Sent again/)).toBeVisible();
+  expect(again).toBeDisabled();
+  network.use(respond(sendMagicLink, () => fail('RATE_LIMITED', { context: { seconds: 60 } })));
+  await user.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }));
+  const field = screen.getByRole('textbox', { name: /E-mail/ });
+  expect(field).toHaveValue('an@muster.test');
+  expect(network.callsOf(sendMagicLink).map(({ body }) => body)).toEqual([
+    { email: 'an@muster.test' },
+    { email: 'an@muster.test' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'E-mail me a sign-in link' }));
+  expect(await screen.findByText(/Too many tries/)).toBeVisible();
+});
+
 test('the destination is sent with the link, and used when the link is opened', async () => {
   const asked = renderAccount(shellRoutes.signIn, SignInArea, {
     path: '/sign-in/magic?next=%2Fteam%3Fq%3Dana',

@@ -1,23 +1,29 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { forgotPasswordSchema } from '@muster/contracts';
-import { useFormMutation } from '@muster/kit';
-import { Button, EmailField, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
+import { lazyNamed, useFormMutation } from '@muster/kit';
+import {
+  Button,
+  EmailField,
+  ErrorSummary,
+  Form,
+  LoadingText,
+  NoticeBar,
+  useZodForm,
+} from '@muster/ui';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
-import type { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useMessages } from '../use-messages.ts';
 import { useNext } from '../use-next.ts';
+import type { SendLink } from './send-link.types.ts';
 import { throttleText } from './throttle-text.ts';
 
-type Send = ReturnType<
-  typeof api.useForgotPasswordMutation | typeof api.useSendMagicLinkMutation
->[0];
+const LinkAgain = lazyNamed(() => import('./link-again.tsx'), 'LinkAgain');
 
 type MailLinkPageProps = {
   /** The kind of link, which is also the key of its texts. */
   link: 'forgot' | 'magic';
-  send: Send;
+  send: SendLink;
   /** Validity of the link in milliseconds. */
   lasts: number;
   backLabel: string;
@@ -50,10 +56,10 @@ export function MailLinkPage({ link, send, lasts, backLabel }: MailLinkPageProps
         <NoticeBar kind="success">
           {t(`${link}.sentText`, { email: sentTo, minutes: lasts / 60_000 })}
         </NoticeBar>
+        <Suspense fallback={<LoadingText />}>
+          <LinkAgain send={send} email={sentTo} onCorrect={() => setSentTo(null)} />
+        </Suspense>
         <AccountActions>
-          <Button size="lg" variant="default" fullWidth onClick={() => setSentTo(null)}>
-            {t(`${link}.again`)}
-          </Button>
           <OtherWay href={accountPaths.signIn(next)}>{t('backToSignIn')}</OtherWay>
         </AccountActions>
       </AccountPage>

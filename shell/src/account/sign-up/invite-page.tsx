@@ -3,6 +3,7 @@ import {
   acceptInviteSchema,
   href,
   newPasswordSchema,
+  shellRoutes,
   shellTechnicalRoutes,
 } from '@muster/contracts';
 import { roleName, useFormMutation, usePlatform } from '@muster/kit';
@@ -12,6 +13,7 @@ import {
   ErrorSummary,
   Form,
   KeyValueList,
+  NoticeBar,
   PasswordField,
   formatDateTime,
   useZodForm,
@@ -57,12 +59,19 @@ function KnownPerson({ link, token, onDeclined }: AnswerProps) {
   const signedIn = snapshot.status === 'known' && 'user' in snapshot.session;
   const invitations = href(shellTechnicalRoutes.invitations);
   return (
-    <AccountPage title={t('invite.title', { agency: link.agencyName })} text={t('invite.known')}>
+    <AccountPage
+      title={t('invite.title', { agency: link.agencyName })}
+      text={link.isForOther ? t('invite.other') : t('invite.known')}
+    >
       <Facts link={link} />
       <AccountActions>
-        <MainWay href={signedIn ? invitations : accountPaths.signIn(invitations)}>
-          {t(signedIn ? 'invite.read' : 'invite.signIn')}
-        </MainWay>
+        {link.isForOther ? (
+          <MainWay href={href(shellRoutes.signOut)}>{t('signOut.submit')}</MainWay>
+        ) : (
+          <MainWay href={signedIn ? invitations : accountPaths.signIn(invitations)}>
+            {t(signedIn ? 'invite.read' : 'invite.signIn')}
+          </MainWay>
+        )}
         <DeclineInvite token={token} onDeclined={onDeclined} />
       </AccountActions>
     </AccountPage>
@@ -112,6 +121,7 @@ function InviteForm({ link, token, onDeclined }: AnswerProps) {
   return (
     <AccountPage title={t('invite.title', { agency: link.agencyName })} text={t('invite.text')}>
       <Facts link={link} />
+      {link.isForOther && <NoticeBar kind="info">{t('invite.replaces')}</NoticeBar>}
       <Form onSubmit={submit} label={t('invite.formLabel')}>
         <ErrorSummary {...form.summary} />
         <NameFields first={form.field('firstName')} last={form.field('lastName')} />

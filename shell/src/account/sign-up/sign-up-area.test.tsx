@@ -1,5 +1,6 @@
-import { authEndpoints, shellRoutes, signUpEndpoints } from '@muster/contracts';
+import { authEndpoints, limits, shellRoutes, signUpEndpoints } from '@muster/contracts';
 import {
+  aheadBy,
   axeFindings,
   fail,
   fixtureFor,
@@ -28,6 +29,8 @@ const invitation = fixtureFor(inspectLink.response, {
 });
 const open = (path: string, ...handlers: Handler[]) =>
   renderAccount(shellRoutes.signUp, SignUpArea, { path, handlers });
+
+afterEach(() => jest.restoreAllMocks());
 
 test('an invitation shows who invites to what, and creates the account', async () => {
   const accepted = 'c'.repeat(43);
@@ -86,6 +89,22 @@ test('an invitation for an existing account leads to the user’s invitations by
     '/sign-in?next=%2Finvitations',
   );
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('an invitation for somebody else than who is signed in says so before anything is answered', async () => {
+  const page = open(
+    `/sign-up/invite#${token}`,
+    respond(inspectLink, () => ({ ...invitation, hasAccount: true, isForOther: true })),
+  );
+  expect(await screen.findByText(/signed in with another address. Sign out/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/sign-out');
+  expect(screen.queryByRole('link', { name: /Read the invitation|Sign in/ })).toBeNull();
+  page.unmount();
+  open(
+    `/sign-up/invite#${'d'.repeat(43)}`,
+    respond(inspectLink, () => ({ ...invitation, isForOther: true })),
+  );
+  expect(await screen.findByText(/ends that session in this browser/)).toBeVisible();
 });
 
 test.each([true, false])('an invitation is declined by its link (account: %s)', async (known) => {
@@ -188,6 +207,7 @@ test('a visitor signs up, which records their referrer, and is sent to their inb
 
   await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
   await user.click(screen.getByRole('checkbox', { name: /may keep my details/ }));
+  aheadBy(limits.publicForm.least);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByText(/An e-mail to noor@haddad.test is on its way/)).toBeVisible();
   expect(network.callsOf(signUpEndpoints.begin)[0]?.body).toMatchObject({
@@ -200,6 +220,49 @@ test('a visitor signs up, which records their referrer, and is sent to their inb
     mayStore: true,
     mayShare: false,
   });
+});
+
+test('a visitor whose e-mail does not come has it sent again, or corrects the address', async () => {
+  let isLimited = false;
+  const { user, network } = open(
+    '/sign-up?ref=friend-code',
+    start,
+    respond(signUpEndpoints.begin, () =>
+      isLimited ? fail('RATE_LIMITED') : { received: true as const },
+    ),
+  );
+  await user.type(await screen.findByLabelText(/^First name/), 'Noor');
+  await user.type(screen.getByLabelText(/^Last name/), 'Haddad');
+  await user.type(screen.getByLabelText(/^E-mail/), 'nor@haddad.test');
+  await user.click(screen.getByRole('combobox', { name: /^Country/ }));
+  await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+  for (const agreed of [/at least 16/, /I accept the terms/, /may keep my details/])
+    await user.click(screen.getByRole('checkbox', { name: agreed }));
+  aheadBy(limits.publicForm.least);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/^Sent again/)).toBeVisible();
+  const [first, second] = network.callsOf(signUpEndpoints.begin).map(({ body }) => body);
+  expect(second).toEqual(first);
+
+  await user.click(screen.getByRole('button', { name: 'Wrong address? Correct it' }));
+  const field = await screen.findByLabelText(/^E-mail/);
+  expect(screen.getByLabelText(/^First name/)).toHaveValue('Noor');
+  expect(screen.getByRole('checkbox', { name: /may keep my details/ })).toBeChecked();
+  await user.clear(field);
+  await user.type(field, 'noor@haddad.test');
+  aheadBy(limits.publicForm.least);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText(/An e-mail to noor@haddad.test is on its way/)).toBeVisible();
+  expect(network.callsOf(signUpEndpoints.begin).at(-1)?.body).toMatchObject({
+    firstName: 'Noor',
+    email: 'noor@haddad.test',
+    referralCode: 'friend-code',
+  });
+
+  isLimited = true;
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
 });
 
 test('clients are directed to the job request form, and are told whom to write to', async () => {

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { limits, signUpSchema } from '@muster/contracts';
+import { signUpSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import {
   Button,
@@ -19,48 +18,34 @@ import { accountPaths } from '../account-paths.ts';
 import { NameFields } from '../name-fields.tsx';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { useMessages } from '../use-messages.ts';
+import { emptySignUp, useSignUpRequest, type SignUpValues } from './sign-up-values.ts';
 
 interface SignUpFormProps {
   agencyName: string;
   ticket: string;
-  onSent: (email: string) => void;
+  /** Values sent before, to an address that is to be corrected. */
+  before: SignUpValues | null;
+  onSent: (values: SignUpValues) => void;
   /** Called when the ticket is no longer valid. */
   onStale: () => void;
 }
 
-/** The applicant's details and consents; the source is in the address. */
-export function SignUpForm({ agencyName, ticket, onSent, onStale }: SignUpFormProps) {
+/** The applicant's details and consents. */
+export function SignUpForm({ agencyName, ticket, before, onSent, onStale }: SignUpFormProps) {
   const t = useMessages();
-  const query = new URLSearchParams(useLocation().search);
+  const requestOf = useSignUpRequest(ticket);
   const [begin] = api.useBeginSignUpMutation();
   const form = useZodForm({
     schema: signUpSchema,
-    initialValues: {
-      website: '',
-      firstName: '',
-      lastName: '',
-      email: '',
-      country: null as string | null,
-      isSixteen: false,
-      acceptTerms: false,
-      mayStore: false,
-      mayShare: false,
-    },
-    prepare: (values) => ({
-      ...values,
-      ticket,
-      referralCode: query.get('ref')?.slice(0, 64) ?? null,
-      source: query.get('source')?.slice(0, limits.signUp.source) ?? null,
-      country: values.country ?? '',
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    }),
+    initialValues: before ?? emptySignUp,
+    prepare: requestOf,
   });
   const beginAsPerson = useHumanPace(begin, ticket);
   const { submit, pending } = useFormMutation({
     form,
     mutation: beginAsPerson,
     toArgs: ({ output }) => ({ body: output }),
-    onSaved: () => onSent(form.values.email.trim()),
+    onSaved: () => onSent(form.values),
     onRefused: (error) => {
       const isStale = error.fields?.some(({ path }) => path === 'ticket') ?? false;
       if (isStale) onStale();

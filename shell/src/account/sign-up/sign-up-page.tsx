@@ -1,13 +1,16 @@
-import { useState } from 'react';
-import { isApiError, QueryView } from '@muster/kit';
-import { LoadingText, NoticeBar } from '@muster/ui';
-import { AccountActions, MainWay, OtherWay } from '../account-actions.tsx';
+import { Suspense, useState } from 'react';
+import { isApiError, lazyNamed, QueryView } from '@muster/kit';
+import { LoadingText } from '@muster/ui';
+import { AccountActions, MainWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { AfterSignIn } from '../sign-in/after-sign-in.tsx';
 import { useMessages } from '../use-messages.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import type { SignUpValues } from './sign-up-values.ts';
+
+const SentPage = lazyNamed(() => import('./sent-page.tsx'), 'SentPage');
 
 /** Self-registration of candidates, if the agency allows it. */
 export function SignUpPage() {
@@ -21,18 +24,21 @@ export function SignUpPage() {
 function SignUp() {
   const t = useMessages();
   const query = api.useSignUpStartQuery({});
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SignUpValues | null>(null);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   if (isApiError(query.error) && query.error.code === 'FEATURE_DISABLED') return <ByInvitation />;
   return (
     <QueryView query={query} skeleton={<LoadingText />} size="page">
       {({ agencyName, ticket }) =>
-        sentTo ? (
-          <AccountPage title={t('signUp.sentTitle')}>
-            <NoticeBar kind="success">{t('signUp.sentText', { email: sentTo })}</NoticeBar>
-            <AccountActions>
-              <OtherWay href={accountPaths.signIn()}>{t('backToSignIn')}</OtherWay>
-            </AccountActions>
-          </AccountPage>
+        sent && !isCorrecting ? (
+          <Suspense fallback={<LoadingText />}>
+            <SentPage
+              ticket={ticket}
+              sent={sent}
+              onCorrect={() => setIsCorrecting(true)}
+              onStale={() => void query.refetch()}
+            />
+          </Suspense>
         ) : (
           <AccountPage
             title={t('signUp.title', { agency: agencyName })}
@@ -41,7 +47,11 @@ function SignUp() {
             <SignUpForm
               agencyName={agencyName}
               ticket={ticket}
-              onSent={setSentTo}
+              before={sent}
+              onSent={(values) => {
+                setSent(values);
+                setIsCorrecting(false);
+              }}
               onStale={() => void query.refetch()}
             />
           </AccountPage>

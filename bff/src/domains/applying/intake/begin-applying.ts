@@ -16,13 +16,11 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { agencyName } from '../../../mail/agency.ts';
-import { sendMail } from '../../../mail/send-mail.ts';
 import { openedAt } from '../../intakes/api/form-ticket.ts';
 import { findPublicJob } from '../../../records/jobs/public-jobs.ts';
 import { createAccessToken, storeClearToken } from '../../links/api/access-tokens.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
-import { intakeSubject } from './visited-application.ts';
+import { applicationLink, mailLink } from './mail-link.ts';
 
 type Body = BodyOf<typeof applyingEndpoints.begin>;
 
@@ -84,25 +82,12 @@ async function writeIntake(
 /** Creates one link for this browser, which gets its secret at once, and one sent by mail. */
 async function openLinks(
   tx: Tx,
-  { _id, email, expiresAt, draft }: ApplyingRecord & { email: string },
+  intake: ApplyingRecord & { email: string },
   secret: string,
 ): Promise<string> {
-  const link = {
-    purpose: 'application_resume',
-    subject: intakeSubject(_id),
-    holderEmail: email,
-    scopes: ['application:write'],
-    expiresAt,
-    keepEarlier: true,
-  } as const;
+  const link = { ...applicationLink(intake), holderEmail: intake.email };
   const here = await createAccessToken(tx, { ...link, isCopied: true });
   await storeClearToken(tx, here._id, hashToken(secret));
-  await createAccessToken(tx, link);
-  await sendMail(tx, {
-    template: 'application_resume',
-    to: email,
-    subject: intakeSubject(_id),
-    variables: { agencyName: agencyName(), firstName: draft?.firstName ?? '' },
-  });
+  await mailLink(tx, intake, 'application_resume');
   return here.handle;
 }

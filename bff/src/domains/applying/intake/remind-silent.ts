@@ -2,12 +2,9 @@ import { limits } from '@muster/contracts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { eachDue } from '../../../jobs/each-due.ts';
-import { agencyName } from '../../../mail/agency.ts';
-import { sendMail } from '../../../mail/send-mail.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
-import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
-import { intakeSubject } from './visited-application.ts';
+import { mailLink } from './mail-link.ts';
 
 /**
  * Marks unfinished applications as abandoned, reminds each applicant once, and returns the number.
@@ -33,22 +30,8 @@ async function abandon(tx: Tx, found: ApplyingRecord): Promise<0 | 1> {
 }
 
 /** Candidates who must not be contacted get no reminder either. */
-async function remind(tx: Tx, { _id, expiresAt, draft }: ApplyingRecord, email: string) {
+async function remind(tx: Tx, intake: ApplyingRecord, email: string): Promise<void> {
   const known = await candidateOfAddress(email, tx.session);
   if (known?.status === 'do_not_contact') return;
-  const subject = intakeSubject(_id);
-  await createAccessToken(tx, {
-    purpose: 'application_resume',
-    subject,
-    holderEmail: email,
-    scopes: ['application:write'],
-    expiresAt,
-    keepEarlier: true,
-  });
-  await sendMail(tx, {
-    template: 'application_reminder',
-    to: email,
-    subject,
-    variables: { agencyName: agencyName(), firstName: draft?.firstName ?? '' },
-  });
+  await mailLink(tx, intake, 'application_reminder');
 }

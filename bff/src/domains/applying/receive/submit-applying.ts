@@ -16,13 +16,10 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { fieldErrorsOf } from '../../../http/zod-fields.ts';
-import { agencyName } from '../../../mail/agency.ts';
-import { sendMail } from '../../../mail/send-mail.ts';
 import { isTakenMail, nextCandidateNumber } from '../../candidates/api/applicants.ts';
-import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
+import { mailLink } from '../intake/mail-link.ts';
 import {
-  intakeSubject,
   requireDraftSeen,
   showTo,
   visitedApplication,
@@ -107,20 +104,6 @@ async function waitForProof(tx: Tx, found: ApplyingRecord): Promise<ApplyingReco
   });
   if (!after?.email) throw versionConflict(found, ['status']);
   await audit(tx, { action: 'intake.submit', entity: 'intake', entityId: found._id });
-  const subject = intakeSubject(found._id);
-  await createAccessToken(tx, {
-    purpose: 'application_resume',
-    subject,
-    holderEmail: after.email,
-    scopes: ['application:write'],
-    expiresAt: after.expiresAt,
-    keepEarlier: true,
-  });
-  await sendMail(tx, {
-    template: 'application_confirm',
-    to: after.email,
-    subject,
-    variables: { agencyName: agencyName(), firstName: after.draft?.firstName ?? '' },
-  });
+  await mailLink(tx, after, 'application_confirm');
   return after;
 }

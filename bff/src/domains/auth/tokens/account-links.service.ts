@@ -50,6 +50,7 @@ export async function inspectLink(
     minPasswordLength: minPasswordLength({ onlyCandidate: isOnlyCandidate(assignments) }),
     expiresAt: token.expiresAt.toISOString(),
     hasAccount: user.invitation !== null && (await accountOfMail(user.emailNorm)) !== null,
+    isForOther: ctx.session !== null && ctx.session.user.emailNorm !== normaliseEmail(token.email),
   };
 }
 

@@ -1,6 +1,6 @@
 import { dayMs, normaliseEmail, type ErrorCode, type TokenPurpose } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -100,6 +100,28 @@ export async function reopenLinksTo(
 export const revokeLinksOf = (tx: Tx, email: string): Promise<number> =>
   revoke(tx, { holderEmailNorm: normaliseEmail(email) }, 'disabled_by_staff');
 
+/**
+ * Follows a corrected mail address: links mailed to the earlier one are closed, and links that were
+ * handed over open for the new one.
+ */
+export async function moveLinks(
+  tx: Tx,
+  subject: { type: string; id: Types.ObjectId },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const same = {
+    subjectType: subject.type,
+    subjectId: subject.id,
+    holderEmailNorm: normaliseEmail(from),
+  };
+  await revoke(tx, { ...same, isCopied: { $ne: true } }, 'superseded');
+  await AccessTokenModel.updateMany(
+    { ...same, isCopied: true },
+    { $set: { holderEmail: to, holderEmailNorm: normaliseEmail(to) } },
+    { session: tx.session },
+  );
+}
+
 /** Deletes all links to erased records. */
 export async function eraseLinksTo(
   { session }: Tx,
@@ -114,7 +136,7 @@ export async function eraseLinksTo(
 
 async function revoke(
   tx: Tx,
-  which: Partial<AccessToken>,
+  which: QueryFilter<AccessToken>,
   revokeReason: LinkRevokeReason,
 ): Promise<number> {
   const result = await AccessTokenModel.updateMany(

@@ -183,11 +183,18 @@ describe('an invitation to an address with an account', () => {
     expect(mails[0]?.text).toContain(`a client administrator of ${company.name}`);
     const notices = await NotificationModel.find({ userId: user._id }).lean();
     expect(notices).toMatchObject([{ link: '/invitations' }]);
-    const link = await visitor(test.app).post('/auth/links/inspect', {
+    const asked = {
       token: await tokenFrom(test, user.email, 'role_offered'),
       purpose: 'invite',
+    };
+    const link = await visitor(test.app).post('/auth/links/inspect', asked);
+    expect(link.body).toMatchObject({
+      hasAccount: true,
+      companyName: company.name,
+      isForOther: false,
     });
-    expect(link.body).toMatchObject({ hasAccount: true, companyName: company.name });
+    const other = await admin.post('/auth/links/inspect', asked);
+    expect(other.body).toMatchObject({ isForOther: true });
   });
 });
 

@@ -30,6 +30,8 @@ export function useBioAutosave(
   const firstChange = useRef<number | null>(null);
   const over = useRef(false);
 
+  const running = useRef<Promise<void>>(Promise.resolve());
+
   const keep = useEffectEvent(async () => {
     firstChange.current = null;
     if (over.current) return;
@@ -47,7 +49,12 @@ export function useBioAutosave(
     if (!dirty) return undefined;
     firstChange.current ??= Date.now();
     const left = firstChange.current + atLatest - Date.now();
-    const timer = setTimeout(() => void keep(), Math.max(0, Math.min(idle, left)));
+    const timer = setTimeout(
+      () => {
+        running.current = keep();
+      },
+      Math.max(0, Math.min(idle, left)),
+    );
     return () => clearTimeout(timer);
   }, [typed, dirty]);
 
@@ -56,7 +63,8 @@ export function useBioAutosave(
     failed,
     drop: () => {
       over.current = true;
-      void forget({ params });
+      // A save under way would bring the draft back after it is deleted.
+      void running.current.then(() => forget({ params }));
     },
   };
 }

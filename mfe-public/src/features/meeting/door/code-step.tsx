@@ -21,12 +21,14 @@ interface CodeStepProps {
   handle: string;
   host: string;
   onIn: () => void;
+  /** Called if the way in opens nothing any more. */
+  onForgotten: () => void;
   /** Starts again with another name or address. */
   onAgain: () => void;
 }
 
 /** Field for the mailed code, and the way in for those who got none. */
-export function CodeStep({ handle, host, onIn, onAgain }: CodeStepProps) {
+export function CodeStep({ handle, host, onIn, onForgotten, onAgain }: CodeStepProps) {
   const t = useMeetingMessages();
   const { sessionName = '' } = useParams();
   const query = api.useMeetingVisitReadQuery(
@@ -53,7 +55,7 @@ export function CodeStep({ handle, host, onIn, onAgain }: CodeStepProps) {
   // The way in that this tab kept opens nothing any more: they say anew who they are.
   const isForgotten =
     isApiError(refusal) && refusal.code.startsWith('TOKEN_') && refusal.code !== 'TOKEN_USED';
-  const startAnew = useEffectEvent(onAgain);
+  const startAnew = useEffectEvent(onForgotten);
   useEffect(() => {
     if (isForgotten) startAnew();
   }, [isForgotten]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { href, publicRoutes } from '@muster/contracts';
 import { QueryView, useDocumentTitle, useSession } from '@muster/kit';
-import { LoadingText } from '@muster/ui';
+import { ErrorState, LoadingText } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { dropHandle, keepHandle, keptHandle } from '../kept-way-in.ts';
 import { useMeetingMessages } from '../messages.ts';
@@ -17,6 +17,8 @@ export function ConfirmIdentityPage() {
   const navigate = useNavigate();
   const session = useSession();
   const [handle, setHandle] = useState(() => keptHandle(name));
+  const [isNew, setIsNew] = useState(false);
+  const [isNotKept, setIsNotKept] = useState(false);
   const card = api.useMeetingsCardQuery({ params: { name } });
   useDocumentTitle(card.currentData?.title, { whole: true });
   const room = href(publicRoutes.meetingsBySessionName, { sessionName: name });
@@ -27,6 +29,15 @@ export function ConfirmIdentityPage() {
       {({ title, host, window, places }) => {
         if (window === 'over' || window === 'cancelled')
           return <ClosedDoor why={window} title={title} places={places} />;
+        if (isNotKept)
+          return (
+            <ErrorState
+              size="page"
+              title={t('notKept.title')}
+              text={t('notKept.text')}
+              onRetry={() => setIsNotKept(false)}
+            />
+          );
         if (handle === null)
           return (
             <WhoStep
@@ -36,6 +47,7 @@ export function ConfirmIdentityPage() {
               onIdentified={(next) => {
                 keepHandle(name, next);
                 setHandle(next);
+                setIsNew(true);
               }}
             />
           );
@@ -44,6 +56,12 @@ export function ConfirmIdentityPage() {
             handle={handle}
             host={host}
             onIn={() => void navigate(room)}
+            onForgotten={() => {
+              dropHandle(name);
+              setHandle(null);
+              // A browser that forgets at once would ask the same question without end.
+              setIsNotKept(isNew);
+            }}
             onAgain={() => {
               dropHandle(name);
               setHandle(null);

@@ -27,8 +27,10 @@ export function ChatPanel({ handle, room, onClose }: ChatPanelProps) {
   async function send() {
     const body = text.trim();
     if (body === '' || isLoading) return;
+    // What is typed while it is being sent is the next line.
+    setText('');
     const { data } = await say({ params: { handle }, body: { body } });
-    if (data) setText('');
+    if (!data) setText((typed) => (typed === '' ? body : `${body} ${typed}`));
   }
 
   return (

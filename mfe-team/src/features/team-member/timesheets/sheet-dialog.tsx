@@ -12,7 +12,15 @@ import {
   type timesheetEndpoints,
 } from '@muster/contracts';
 import { ReadProblem, useFormMutation, usePlatform } from '@muster/kit';
-import { DecisionForm, SelectField, TextArea, TextField, formatDate, useZodForm } from '@muster/ui';
+import {
+  DecisionForm,
+  MultiSelectField,
+  SelectField,
+  TextArea,
+  TextField,
+  formatDate,
+  useZodForm,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMemberMessages, type MemberTranslate } from '../messages.ts';
 import type { SheetDecision } from './sheet-decision.ts';
@@ -63,10 +71,16 @@ export function SheetDialog({ sheet, action, isOwn, onClose }: SheetDialogProps)
   const reasons = reasonList.data?.data;
   const form = useZodForm({
     schema: schemas[action],
-    initialValues: { note: '', reasonId: null as string | null, reference: '', reason: '' },
-    prepare: ({ note, reasonId, reference, reason }) => ({
+    initialValues: {
+      note: '',
+      reasonId: null as string | null,
+      days: [] as string[],
+      reference: '',
+      reason: '',
+    },
+    prepare: ({ note, reasonId, days, reference, reason }) => ({
       ...(action === 'submit' && { note: isOwn ? null : note || null }),
-      ...(action === 'reject' && { note, reasonId: reasonId ?? '' }),
+      ...(action === 'reject' && { note, reasonId: reasonId ?? '', days }),
       ...(action === 'lock' && { reference }),
       ...((action === 'unlock' || action === 'reopen') && { reason }),
     }),
@@ -84,6 +98,7 @@ export function SheetDialog({ sheet, action, isOwn, onClose }: SheetDialogProps)
       onClose();
     },
   });
+  const worked = [...new Set(sheet.entries.map(({ date }) => date))].toSorted();
   return (
     <DecisionForm
       onClose={onClose}
@@ -117,6 +132,18 @@ export function SheetDialog({ sheet, action, isOwn, onClose }: SheetDialogProps)
           required
           maxLength={limits.timesheet.note}
           {...form.field('note')}
+        />
+      )}
+      {action === 'reject' && worked.length > 1 && (
+        <MultiSelectField
+          label={t('act.days')}
+          help={t('act.daysHint')}
+          options={worked.map((day) => ({
+            value: day,
+            label: formatDate(day, { weekday: true, year: false }),
+          }))}
+          max={worked.length}
+          {...form.field('days')}
         />
       )}
       {action === 'lock' && (

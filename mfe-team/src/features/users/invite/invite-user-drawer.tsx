@@ -1,11 +1,10 @@
-import { staffRoles, userInviteSchema, type RoleGrant } from '@muster/contracts';
-import { useCan, useFormMutation, useOverlayClose, usePlatform, useSession } from '@muster/kit';
+import { userInviteSchema, type RoleGrant } from '@muster/contracts';
+import { useCan, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   EmailField,
   FieldRow,
   FormDrawer,
   FormSection,
-  NoticeBar,
   TextArea,
   TextField,
   useZodForm,
@@ -14,10 +13,9 @@ import { api } from '../../../api.ts';
 import { offeredRoles } from '../roles/offered-roles.ts';
 import { RoleRows } from '../roles/role-rows.tsx';
 import { useMessages } from '../use-messages.ts';
+import { ForeignDomain } from './foreign-domain.tsx';
 
 const maxRoles = 5;
-const domainOf = (email: string) => email.trim().toLowerCase().split('@')[1] ?? '';
-const isStaff = ({ role }: RoleGrant) => staffRoles.some((staff) => staff === role);
 
 /** Invites a person by mail; the roles apply once they accept. */
 export function InviteUserDrawer() {
@@ -87,13 +85,4 @@ export function InviteUserDrawer() {
       </FormSection>
     </FormDrawer>
   );
-}
-
-/** Warns if a future colleague has an address in another domain, which may be correct. */
-function ForeignDomain({ email, roles }: { email: string; roles: readonly RoleGrant[] }) {
-  const t = useMessages();
-  const own = domainOf(useSession()?.user.email ?? '');
-  const domain = domainOf(email);
-  if (!domain.includes('.') || domain === own || !roles.some(isStaff)) return null;
-  return <NoticeBar kind="warning">{t('create.foreign', { domain })}</NoticeBar>;
 }

@@ -7,6 +7,7 @@ import {
   countrySchema,
   currencySchema,
   dateSchema,
+  emailSchema,
   idSchema,
   longText,
   phoneSchema,
@@ -146,6 +147,7 @@ export const applyingSchema = z.object({
 export type Applying = z.infer<typeof applyingSchema>;
 
 export const submitApplyingSchema = z.strictObject({ version: versionSchema });
+export const correctAddressSchema = z.strictObject({ version: versionSchema, email: emailSchema });
 
 /** Form values read from a CV, until the applicant accepts them. */
 export const applyingCvSchema = z.object({

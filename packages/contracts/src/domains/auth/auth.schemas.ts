@@ -46,6 +46,8 @@ export const accountLinkSchema = z.object({
   expiresAt: timestampSchema,
   /** An invitation to an address that already has an account: its person signs in to accept. */
   hasAccount: z.boolean().optional(),
+  /** Whether this browser is signed in as somebody else. */
+  isForOther: z.boolean().optional(),
 });
 export const accountLinkQuery = z.strictObject({
   ...tokenField,

@@ -1,0 +1,27 @@
+/**
+ * Runs work one round at a time. A call while a round is under way waits for it and for one more
+ * round, which serves everybody who waits; two rounds never overlap.
+ */
+export function oneAtATime<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
+
+  function start(): Promise<T> {
+    const round = run().finally(() => {
+      if (running === round) running = null;
+    });
+    running = round;
+    return round;
+  }
+
+  return () => {
+    if (next) return next;
+    if (!running) return start();
+    const begin = () => {
+      next = null;
+      return start();
+    };
+    next = running.then(begin, begin);
+    return next;
+  };
+}

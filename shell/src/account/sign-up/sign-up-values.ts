@@ -1,0 +1,40 @@
+import { limits } from '@muster/contracts';
+import { useLocation } from 'react-router-dom';
+
+/** What a person enters to sign up. */
+export interface SignUpValues extends Record<string, unknown> {
+  website: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  country: string | null;
+  isSixteen: boolean;
+  acceptTerms: boolean;
+  mayStore: boolean;
+  mayShare: boolean;
+}
+
+export const emptySignUp: SignUpValues = {
+  website: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  country: null,
+  isSixteen: false,
+  acceptTerms: false,
+  mayStore: false,
+  mayShare: false,
+};
+
+/** Returns what makes a request of the values; referrer and source are in the address. */
+export function useSignUpRequest(ticket: string) {
+  const query = new URLSearchParams(useLocation().search);
+  return ({ country, ...values }: SignUpValues) => ({
+    ...values,
+    ticket,
+    referralCode: query.get('ref')?.slice(0, 64) ?? null,
+    source: query.get('source')?.slice(0, limits.signUp.source) ?? null,
+    country: country ?? '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+}
