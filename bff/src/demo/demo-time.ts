@@ -20,3 +20,6 @@ export class DemoTime {
     return new Date(this.now.getTime() - days * dayMs).toISOString().slice(0, 10);
   }
 }
+
+/** Returns a moment, or a later one at which its record began: nothing about it is older. */
+export const notBefore = (began: Date, at: Date): Date => (at < began ? began : at);

@@ -13,6 +13,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const said = 'We plan around this person. I would like to hear earlier when a date moves.';
 
+const forManagers = 'Ready for the lead role as soon as one opens.';
+
 /** Presses a button of the page, and the one with the same name in the confirmation dialog. */
 async function decide(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
@@ -101,9 +103,16 @@ test('an evaluation passes the self review and the client’s answer before the 
   await rateAll(page);
   await page.getByRole('textbox', { name: /^Strengths/ }).fill('Finds the cause before the fix.');
   await page.getByRole('textbox', { name: /^Improvements/ }).fill('Says earlier what slips away.');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill(forManagers);
   await expect(page.getByText('Draft saved')).toBeVisible();
   await decide(page, 'Submit review');
   await page.goto(reading);
+  // What is printed is handed to the person.
+  await expect(page.getByText(forManagers)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(forManagers)).toBeHidden();
+  await expect(page.getByText('Finds the cause before the fix.')).toBeVisible();
+  await page.emulateMedia({ media: null });
   await decide(page, 'Share');
 
   await own.page.goto(reading);

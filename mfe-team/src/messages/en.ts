@@ -77,6 +77,7 @@ export const en = {
       INVALID_TRANSITION: 'A colleague has decided on it in the meantime.',
       ALREADY_SET: 'It is done already.',
       FORBIDDEN: 'Another person has to decide on it.',
+      TIMESHEET_PAUSED_DAY: 'It has hours on a day on which the work was paused.',
       other: 'It cannot be opened any more.',
     },
     approve: {

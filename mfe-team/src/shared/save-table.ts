@@ -5,7 +5,9 @@ type Cell = string | number | null;
 
 /** Saves a table as shown on the screen as a spreadsheet file. */
 export function saveTable(name: string, rows: readonly (readonly Cell[])[]): void {
-  saveFile(`${name}.csv`, 'text/csv', rows.map((row) => row.map(cellOf).join(',')).join('\r\n'));
+  const lines = rows.map((row) => row.map(cellOf).join(','));
+  // Without the mark at the beginning some spreadsheets take the text for another encoding.
+  saveFile(`${name}.csv`, 'text/csv', `\ufeff${lines.join('\r\n')}`);
 }
 
 const cellOf = (cell: Cell): string =>

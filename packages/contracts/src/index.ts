@@ -428,6 +428,7 @@ export * from './domains/evaluations/evaluations.endpoints.ts';
 export * from './domains/evaluations/evaluations.enums.ts';
 export * from './domains/evaluations/evaluations.machine.ts';
 export * from './domains/evaluations/evaluations.schemas.ts';
+export * from './domains/timesheets/file-days.ts';
 export * from './domains/timesheets/hours-lines.ts';
 export * from './domains/timesheets/timesheet-hours.ts';
 export * from './domains/timesheets/timesheet-money.ts';

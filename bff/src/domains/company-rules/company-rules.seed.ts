@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { CompanyRuleModel } from './company-rule.model.ts';
 import type { Job } from '../../records/jobs/job-lookup.ts';
+import { notBefore } from '../../demo/demo-time.ts';
 import type { Random } from '../../demo/random.ts';
 
 const day = 86_400_000;
@@ -11,7 +12,7 @@ const day = 86_400_000;
  */
 export async function seedCompanyRules(
   { random, now }: { random: Random; now: Date },
-  people: readonly { _id: Types.ObjectId }[],
+  people: readonly { _id: Types.ObjectId; createdAt: Date }[],
   jobs: readonly Pick<Job, 'companyId'>[],
 ): Promise<void> {
   const wishes = [
@@ -28,7 +29,7 @@ export async function seedCompanyRules(
         companyId: jobs[index % jobs.length]!.companyId,
         rule,
         note,
-        createdAt: new Date(now.getTime() - 60 * day),
+        createdAt: notBefore(candidate.createdAt, new Date(now.getTime() - 60 * day)),
       };
     }),
   );

@@ -7,6 +7,7 @@ import {
   roles,
   scopeOf,
 } from '@muster/contracts';
+import { addDays, today } from '../../db/calendar-day.ts';
 import { listSourcesOf } from '../../lists/list-sources.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
@@ -15,6 +16,8 @@ import { plantedParts } from '../../walk/planted.fixtures.ts';
 import { writeEvent } from '../activity-log/audit-event.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
+import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
+import type { Placement } from '../../records/placements/placement.model.ts';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { UserModel } from '../../identity/user.model.ts';
 import {
@@ -128,6 +131,33 @@ describe('an export file', () => {
       'Name',
       'Bea Lima',
       'Cid Lima',
+    ]);
+  });
+
+  it('of placements has the weeks that the screen shows, and pay in its own currency', async () => {
+    const rate = { effectiveFrom: '2026-01-01', effectiveTo: null };
+    await createPlacementScene('active', {
+      placement: {
+        startDate: '2026-01-01',
+        plannedEndDate: addDays(today(), 27),
+        rates: [
+          {
+            ...rate,
+            pay: { amountMinor: 4_550, currency: 'EUR', unit: 'hour' },
+            bill: { amountMinor: 1_200_000, currency: 'USD', unit: 'month' },
+          },
+        ] as unknown as Placement['rates'],
+      },
+    });
+    const columns = ['weeksLeft', 'daysLeft', 'pay', 'payCurrency', 'payUnit'];
+    expect(
+      await exportedLines(test, owner, {
+        list: 'placements',
+        columns: [...columns, 'bill', 'currency', 'unit'],
+      }),
+    ).toEqual([
+      'Weeks left,Days left,Bill rate,Pay rate,Bill currency,Bill unit,Pay currency,Pay unit',
+      '3,27,12000,45.5,USD,month,EUR,hour',
     ]);
   });
 

@@ -8,10 +8,11 @@ import {
   type PlacementAction,
   type PlacementRow,
   type UnitRate,
+  wholeWeeks,
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { daysBetween, today } from '../../db/calendar-day.ts';
+import { today } from '../../db/calendar-day.ts';
 import { readTogether } from '../../db/read-together.ts';
 import { visibleCandidates } from '../../records/candidates/candidate-names.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
@@ -23,7 +24,7 @@ import {
 import { jobsById, type Job } from '../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../identity/people/people.ts';
 import { countsFrom } from '../../records/placements/timesheet-periods.ts';
-import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
+import { daysUntil, marginAt, rateOn, risksOf } from './record/placement-facts.ts';
 import { arePapersReady } from './start/papers-ready.ts';
 import {
   PlacementModel,
@@ -109,7 +110,7 @@ function showRow(
   const money = reaches(actor, 'placement.readRates', row, job);
   const margin = reaches(actor, 'placement.readMargin', row, job);
   const rate = rateOn(row, day);
-  const isLive = isLivePlacement(row.status);
+  const daysLeft = isLivePlacement(row.status) ? daysUntil(row.plannedEndDate, day) : null;
   return {
     id: row._id.toHexString(),
     number: row.number,
@@ -126,8 +127,8 @@ function showRow(
     startDate: row.startDate,
     plannedEndDate: row.plannedEndDate,
     actualEndDate: row.actualEndDate,
-    weeksLeft: isLive ? weeksUntil(row.plannedEndDate, day) : null,
-    daysLeft: isLive && row.plannedEndDate ? daysBetween(day, row.plannedEndDate) : null,
+    weeksLeft: daysLeft === null ? null : wholeWeeks(daysLeft),
+    daysLeft,
     hoursPerWeek: row.hoursPerWeek,
     risks: risksOf(row, {
       margin,

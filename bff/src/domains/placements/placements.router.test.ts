@@ -427,7 +427,7 @@ describe('the end of a placement', () => {
     const { body } = await manager.get('/placements?filter[overdue]=true');
     expect(
       body.data.find(({ id }: { id: string }) => id === running.placement._id.toHexString()),
-    ).toMatchObject({ weeksLeft: -1, daysLeft: -1, risks: ['overdue'] });
+    ).toMatchObject({ weeksLeft: 0, daysLeft: -1, risks: ['overdue'] });
     // A passed end is not within the next days: the list matches its figures.
     const { data } = (await manager.get('/placements?filter[endingWithin]=30')).body;
     expect(data.map(({ id }: { id: string }) => id)).not.toContain(

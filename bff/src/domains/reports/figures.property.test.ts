@@ -15,6 +15,7 @@ import { createPosition } from '../positions/position.fixtures.ts';
 import { createReferral } from '../referrals/referral.fixtures.ts';
 import type { ReferralRecord } from '../referrals/referral.model.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
+import { checkBreakdowns } from './breakdowns.fixtures.ts';
 import { seeded } from './random-history.fixtures.ts';
 import { slowMedian } from './slow-median.fixtures.ts';
 
@@ -294,4 +295,11 @@ describe.each([5, 91])('figures of random scenes, seed %i', (seed) => {
     expect(figure.count).toBe(bills.length - 1);
     expect(figure.value).toBeCloseTo(1 - sum(pays) / sum(bills), 3);
   });
+
+  it.each(['margin', 'time_to_fill', 'sla_breaches', 'recruiter_load'])(
+    'of %s have groups that add up to it and lead to its rows',
+    async (metric) => {
+      expect((await checkBreakdowns(manager, await read(metric))).wrong).toEqual([]);
+    },
+  );
 });

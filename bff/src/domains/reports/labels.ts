@@ -1,4 +1,4 @@
-import type { ReportDimension } from '@muster/contracts';
+import { noReportGroup, type ReportDimension } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { companyNames } from '../../records/companies/company-directory.ts';
@@ -12,15 +12,16 @@ import type { Observation } from './observation.ts';
 /** Names of a report's groups; groups that the screen names have none. */
 export interface Labels {
   of(by: ReportDimension, key: string): string | null;
-  /** Whether the reader may know of a group. */
-  knows(by: ReportDimension, key: string): boolean;
+  /** Returns the groups of a row that the reader may know of; `noReportGroup` alone without any. */
+  keysOf(by: ReportDimension, row: Grouped): readonly string[];
 }
 
+type Grouped = Pick<Observation, 'groups'>;
+
+const none = [noReportGroup];
+
 /** Reads the names of the groups of observations, with one query for each kind of record. */
-export async function readLabels(
-  actor: Actor,
-  observations: readonly Observation[],
-): Promise<Labels> {
+export async function readLabels(actor: Actor, observations: readonly Grouped[]): Promise<Labels> {
   const ids = (...dimensions: ReportDimension[]) => {
     const keys = new Set<string>();
     for (const { groups } of observations)
@@ -47,8 +48,18 @@ export async function readLabels(
     job: (key) => jobs.get(key) ?? null,
     skill: (key) => skills.get(key) ?? null,
   };
+  /** Groups that may be hidden from the reader, as if a row were not in them. */
+  const hideable: Partial<Record<ReportDimension, ReadonlyMap<string, string>>> = {
+    pool: poolNames,
+    job: jobs,
+  };
   return {
-    of: (by, key) => called[by]?.(key) ?? null,
-    knows: (by, key) => (by === 'pool' ? poolNames : by === 'job' ? jobs : null)?.has(key) ?? true,
+    of: (by, key) => (key === noReportGroup ? null : (called[by]?.(key) ?? null)),
+    keysOf: (by, { groups }) => {
+      const [keys, names] = [groups[by] ?? [], hideable[by]];
+      const known = !names || keys.every((key) => names.has(key));
+      const shown = known ? keys : keys.filter((key) => names.has(key));
+      return shown.length === 0 ? none : shown;
+    },
   };
 }

@@ -3,22 +3,19 @@ import {
   spanSteps,
   type Report,
   type ReportDefinition,
-  type ReportDimension,
   type reportEndpoints,
 } from '@muster/contracts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
+import { breakdownOf } from './breakdown.ts';
 import { clientVersion, partsWithoutFew, withoutFew } from './client-version.ts';
 import { findReport } from './find-report.ts';
 import { heldReport } from './held-reports.ts';
 import { unknownFigure } from './as-of/known-from.ts';
-import { readLabels, type Labels } from './labels.ts';
+import { readLabels } from './labels.ts';
 import { summarise, type Observation } from './observation.ts';
 import { readReasonHealth } from './reason-health.ts';
 import { momentsOf } from './report-window.ts';
-
-/** More groups than a reader can compare; the rows behind the figure contain them all. */
-const maxGroups = 50;
 
 /**
  * Returns one report: its course, each step compared with the previous period, and its breakdowns.
@@ -60,10 +57,9 @@ async function makeReport(ctx: RequestContext, { params, query }: Asked): Promis
           };
         }),
     steps: stepsOf(definition, now, earlier),
-    breakdowns: definition.dimensions.map((by) => ({
-      by,
-      groups: groupsOf(definition, by, { now, earlier, labels }),
-    })),
+    breakdowns: definition.dimensions.map((by) =>
+      breakdownOf(definition, by, { now, earlier, labels }),
+    ),
     reasonHealth: metric === 'rejection_reasons' ? await readReasonHealth(facts, now) : null,
   };
   return version ? forClient(report) : report;
@@ -93,17 +89,17 @@ function forClient(report: Report): Report {
       figureBefore: null,
     })),
     steps: [],
-    breakdowns: breakdowns.map(({ by, groups }) => {
+    breakdowns: breakdowns.map(({ groups, ...breakdown }) => {
       const parts = partsWithoutFew(groups.map((group) => group.figure));
       return {
-        by,
+        ...breakdown,
         groups: groups
           .map((group, i) => ({
             ...group,
             figure: parts[i] ?? withoutFew(group.figure),
             figureBefore: null,
           }))
-          .filter((group) => group.figure.isHeldBack !== true),
+          .filter(({ figure: { isHeldBack, count } }) => isHeldBack !== true && count > 0),
       };
     }),
     reasonHealth: null,
@@ -124,43 +120,4 @@ function stepsOf(
       countBefore: earlier && earlier.filter(came).length,
     };
   });
-}
-
-interface Compared {
-  now: readonly Observation[];
-  earlier: readonly Observation[] | null;
-  labels: Labels;
-}
-
-/** Returns the groups of the period, those with the most rows first. */
-function groupsOf(
-  definition: ReportDefinition,
-  by: ReportDimension,
-  { now, earlier, labels }: Compared,
-): Report['breakdowns'][number]['groups'] {
-  const before = earlier && grouped(by, earlier);
-  return [...grouped(by, now)]
-    .filter(([key]) => labels.knows(by, key))
-    .map(([key, rows]) => ({
-      key,
-      label: labels.of(by, key),
-      figure: summarise(definition, rows),
-      figureBefore: before && summarise(definition, before.get(key) ?? []),
-    }))
-    .toSorted((a, b) => b.figure.count - a.figure.count || a.key.localeCompare(b.key))
-    .slice(0, maxGroups);
-}
-
-function grouped(
-  by: ReportDimension,
-  observations: readonly Observation[],
-): ReadonlyMap<string, Observation[]> {
-  const groups = new Map<string, Observation[]>();
-  for (const observation of observations)
-    for (const key of observation.groups[by] ?? []) {
-      const rows = groups.get(key);
-      if (rows) rows.push(observation);
-      else groups.set(key, [observation]);
-    }
-  return groups;
 }

@@ -1,4 +1,5 @@
 import {
+  noReportGroup,
   reportRowsPerPage,
   type ReportDefinition,
   type ReportDimension,
@@ -20,9 +21,11 @@ import { momentsOf } from './report-window.ts';
 export const readRows: Service<typeof reportEndpoints.rows> = async (ctx, { params, query }) => {
   const { definition, window, counted, knownFrom } = await findReport(ctx, params.metric, query);
   const { by, group, page } = query;
-  const all = counted(momentsOf(window, window.span)).filter(
-    ({ groups }) => by === undefined || group === undefined || groups[by]?.includes(group),
-  );
+  const counts = counted(momentsOf(window, window.span));
+  const all =
+    by === undefined || group === undefined
+      ? counts
+      : await rowsIn(ctx.actor, { by, group, counts });
   const shown = all
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id))
     .slice((page - 1) * reportRowsPerPage, page * reportRowsPerPage);
@@ -34,6 +37,21 @@ export const readRows: Service<typeof reportEndpoints.rows> = async (ctx, { para
     knownFrom,
   };
 };
+
+interface AskedGroup {
+  by: ReportDimension;
+  group: string;
+  counts: readonly Observation[];
+}
+
+/** Returns the rows of a group, as the breakdown counts them for this reader. */
+async function rowsIn(actor: Actor, { by, group, counts }: AskedGroup): Promise<Observation[]> {
+  const labels = await readLabels(
+    actor,
+    counts.map(({ groups }) => ({ groups: { [by]: groups[by] } })),
+  );
+  return counts.filter((row) => labels.keysOf(by, row).includes(group));
+}
 
 async function showRows(
   actor: Actor,
@@ -53,24 +71,25 @@ async function showRows(
   ]);
   const named = (id: Types.ObjectId | null | undefined, name: string | undefined) =>
     id && name !== undefined ? { id: id.toHexString(), name } : null;
-  return rows.map(({ id, at, value, reached, groups, candidateId, jobId, companyId }) => ({
-    id,
-    at: at.toISOString(),
-    value: Math.round(value * 10_000) / 10_000,
-    step: steps.findLast((step) => reached?.includes(step)) ?? null,
-    candidate: named(candidateId, candidateId ? nameIn(candidates, candidateId) : undefined),
-    job: named(jobId, jobId ? jobs.get(jobId.toHexString())?.title : undefined),
-    client: named(companyId, companyId ? clients.get(companyId.toHexString()) : undefined),
-    groups: dimensions
-      // The row itself names these two.
-      .filter((by) => by !== 'client' && by !== 'job')
-      .flatMap((by) => groupsOf(by, groups[by] ?? []))
-      .filter(({ by, key }) => labels.knows(by, key))
-      .map(({ by, key }) => ({ by, key, label: labels.of(by, key) })),
-  }));
+  return rows.map((row) => {
+    const { id, at, value, reached, candidateId, jobId, companyId } = row;
+    return {
+      id,
+      at: at.toISOString(),
+      value: Math.round(value * 10_000) / 10_000,
+      step: steps.findLast((step) => reached?.includes(step)) ?? null,
+      candidate: named(candidateId, candidateId ? nameIn(candidates, candidateId) : undefined),
+      job: named(jobId, jobId ? jobs.get(jobId.toHexString())?.title : undefined),
+      client: named(companyId, companyId ? clients.get(companyId.toHexString()) : undefined),
+      groups: dimensions
+        // The row itself names these two.
+        .filter((by) => by !== 'client' && by !== 'job')
+        .flatMap((by) => labels.keysOf(by, row).map((key) => ({ by, key })))
+        .filter(({ key }) => key !== noReportGroup)
+        .map(({ by, key }) => ({ by, key, label: labels.of(by, key) })),
+    };
+  });
 }
-
-const groupsOf = (by: ReportDimension, keys: readonly string[]) => keys.map((key) => ({ by, key }));
 
 const nameIn = (names: ReadonlyMap<string, { name: string }>, id: Types.ObjectId) =>
   names.get(id.toHexString())?.name;

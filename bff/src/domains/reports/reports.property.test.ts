@@ -1,6 +1,7 @@
-import type { Report } from '@muster/contracts';
+import { reportMetrics, type Report } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { checkBreakdowns } from './breakdowns.fixtures.ts';
 import { createRandomHistory, type RandomApplication } from './random-history.fixtures.ts';
 import { slowMedian } from './slow-median.fixtures.ts';
 
@@ -177,12 +178,28 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
     });
     const { figure, breakdowns } = await read('rejection_reasons');
     expect(figure).toMatchObject({ value: over.length, count: over.length });
-    const sides = breakdowns.find(({ by }) => by === 'side')?.groups ?? [];
+    const sides = (breakdowns.find(({ by }) => by === 'side')?.groups ?? []).filter(
+      ({ figure: { count } }) => count > 0,
+    );
     expect(Object.fromEntries(sides.map(({ key, figure: { value } }) => [key, value]))).toEqual(
       over.reduce<Record<string, number>>((counts, { application }) => {
         const side = application.exit!.side;
         return { ...counts, [side]: (counts[side] ?? 0) + 1 };
       }, {}),
     );
+  });
+
+  it('have groups that add up to the figure and lead to its rows', async () => {
+    const told = reportMetrics.filter((metric) => metric !== 'margin');
+    const wrong: string[] = [];
+    let withoutGroup = 0;
+    for (const metric of told) {
+      const found = await checkBreakdowns(recruiter, await read(metric));
+      wrong.push(...found.wrong);
+      withoutGroup += found.withoutGroup;
+    }
+    expect(wrong).toEqual([]);
+    // Half of the endings have no reason.
+    expect(withoutGroup).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  noReportGroup,
   reportMetrics,
   type Report,
   type ReportCatalogue,
@@ -215,6 +216,7 @@ it('counts days to fill, referrals and verdicts as defined', async () => {
   const vetting = await read(recruiter, 'vetting_pass_rate');
   const interviewers = vetting.breakdowns.find(({ by }) => by === 'interviewer')?.groups ?? [];
   expect(interviewers.map(({ key, figure }) => [key, figure.count])).toEqual([
+    [noReportGroup, 4],
     [interviewer.toHexString(), 1],
   ]);
   expect(vetting.figure).toMatchObject({ value: 0.6, count: 5 });
@@ -307,8 +309,8 @@ it('counts each candidate once, by all visible data, and leaves out hidden candi
     ['PT', 1],
   ]);
   expect(part('rate')).toBeUndefined();
-  // Pools hidden from the vetter are not a group; their member is in a pool all the same.
-  expect(part('pool')).toMatchObject({ groups: [], unknown: 1 });
+  // Who is in hidden pools alone is in none that the vetter knows of: the lines add up.
+  expect(part('pool')).toMatchObject({ groups: [], unknown: 2, unknownIntake: 2 });
   expect(
     body.cohorts.reduce((sum: number, { vetted }: { vetted: number }) => sum + vetted, 0),
   ).toBe(1);

@@ -7,7 +7,7 @@ import { CustomFieldModel } from '../../records/custom-fields/custom-field.model
 import { CustomValuesModel } from '../../records/custom-fields/custom-values.model.ts';
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { demoFields } from './data/custom-fields.data.ts';
-import type { DemoTime } from '../../demo/demo-time.ts';
+import { notBefore, type DemoTime } from '../../demo/demo-time.ts';
 import type { Random } from '../../demo/random.ts';
 
 interface FieldSetting {
@@ -32,12 +32,11 @@ export async function seedCustomFields({ time, random }: FieldSetting): Promise<
     })),
   );
   const records = await demoRecords();
-  const held = records.map((record) => ({ ...record, values: valuesOf(record.entity) }));
-  await CustomValuesModel.insertMany(
-    held
-      .filter(({ values }) => Object.keys(values).length > 0)
-      .map((record) => ({ ...record, createdAt: time.ago(40), updatedAt: time.ago(40) })),
-  );
+  const held = records.map(({ createdAt: began, ...record }) => {
+    const at = notBefore(began, time.ago(40));
+    return { ...record, values: valuesOf(record.entity), createdAt: at, updatedAt: at };
+  });
+  await CustomValuesModel.insertMany(held.filter(({ values }) => Object.keys(values).length > 0));
 
   function valuesOf(entity: CustomFieldEntity): Record<string, CustomValue> {
     const filled = fields.filter((field) => field.entity === entity && random.chance(field.share));
@@ -47,18 +46,27 @@ export async function seedCustomFields({ time, random }: FieldSetting): Promise<
   }
 }
 
+interface DemoRecord {
+  entity: CustomFieldEntity;
+  recordId: Types.ObjectId;
+  createdAt: Date;
+}
+
 /** Returns the records of the three kinds, ordered by number. */
-async function demoRecords(): Promise<{ entity: CustomFieldEntity; recordId: Types.ObjectId }[]> {
+async function demoRecords(): Promise<DemoRecord[]> {
   const byNumber = { number: 1 } as const;
+  const shown = { createdAt: 1 } as const;
   const [candidates, companies, jobs] = await Promise.all([
-    CandidateModel.find({}, { _id: 1 }).sort(byNumber).lean(),
-    CompanyModel.find({}, { _id: 1 }).sort(byNumber).lean(),
-    JobModel.find({}, { _id: 1 }).sort(byNumber).lean(),
+    CandidateModel.find({}, shown).sort(byNumber).lean(),
+    CompanyModel.find({}, shown).sort(byNumber).lean(),
+    JobModel.find({}, shown).sort(byNumber).lean(),
   ]);
   const kinds = [
     ['candidate', candidates],
     ['company', companies],
     ['job', jobs],
   ] as const;
-  return kinds.flatMap(([entity, all]) => all.map(({ _id }) => ({ entity, recordId: _id })));
+  return kinds.flatMap(([entity, all]) =>
+    all.map(({ _id, createdAt }) => ({ entity, recordId: _id, createdAt })),
+  );
 }

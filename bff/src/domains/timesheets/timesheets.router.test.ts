@@ -165,6 +165,20 @@ it('hours pass from entry over client and agency to payroll, with the rates of e
   ]);
 });
 
+it('refuses a file of more days than a quarter has, and of days in the wrong order', async () => {
+  const asked = async (from: string, to: string) => {
+    const { body } = await finance.get(`/timesheet-files?from=${from}&to=${to}`).expect(422);
+    return body.error.fields;
+  };
+  await finance.get('/timesheet-files?from=2026-07-01&to=2026-09-30').expect(200);
+  expect(await asked('2026-07-01', '2026-10-01')).toMatchObject([
+    { path: 'to', code: 'OUT_OF_RANGE' },
+  ]);
+  expect(await asked('2026-07-02', '2026-07-01')).toMatchObject([
+    { path: 'to', code: 'DATE_ORDER' },
+  ]);
+});
+
 it('needs two users to reopen hours that were paid', async () => {
   const people = await atWork();
   const sheet = await createSheet(

@@ -7,7 +7,7 @@ import {
   IconLock,
   KeyValueList,
   countryName,
-  formatPercent,
+  formatMargin,
   zoneCity,
 } from '@muster/ui';
 import { useJobMessages } from '../../shared/job-words.ts';
@@ -88,7 +88,7 @@ export function ConditionsCard({ job, details }: JobCardProps) {
               ]),
           ...(margin === null
             ? []
-            : [{ label: t('conditions.margin'), value: formatPercent(margin) }]),
+            : [{ label: t('conditions.margin'), value: formatMargin(margin) }]),
           ...(details.submissionLimit === null
             ? []
             : [

@@ -13,7 +13,7 @@ import {
   FormSection,
   NoticeBar,
   SelectField,
-  formatPercent,
+  formatMargin,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useJobMessages } from '../job-words.ts';
@@ -35,8 +35,8 @@ export function RatesSection({ form }: { form: JobForm }) {
       {margin !== null && (
         <NoticeBar kind={low ? 'warning' : 'quiet'}>
           {t(low ? 'marginLow' : 'margin', {
-            margin: formatPercent(margin),
-            limit: formatPercent(limits.placement.marginWarning),
+            margin: formatMargin(margin),
+            limit: formatMargin(limits.placement.marginWarning),
           })}
         </NoticeBar>
       )}

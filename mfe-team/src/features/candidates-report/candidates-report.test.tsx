@@ -1,6 +1,14 @@
 import { reportEndpoints, type CandidateReport } from '@muster/contracts';
-import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import {
+  axeFindings,
+  makeSession,
+  renderRemote,
+  respond,
+  screen,
+  within,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
+import { keepSavedFiles } from '../../shared/saved-files.fixtures.ts';
 import { CandidatesReportPage } from './candidates-report-page.tsx';
 
 const span = { from: '2026-02-01', to: '2026-02-28' };
@@ -18,15 +26,29 @@ const report: CandidateReport = {
   series: [{ ...span, intake: 2 }],
   cohorts: [{ ...span, intake: 2, vetted: 1, placed: 0 }],
   parts: [
-    { part: 'pool', groups: [group(pool, 'React LATAM')], unknown: 1, further: 0 },
-    { part: 'country', groups: [group('PT'), group('BR')], unknown: 0, further: 0 },
-    { part: 'rate', groups: [group('USD 40')], unknown: 1, further: 0 },
-    { part: 'age', groups: [group('older')], unknown: 0, further: 2 },
+    {
+      part: 'pool',
+      groups: [group(pool, 'React LATAM')],
+      unknown: 1,
+      unknownIntake: 1,
+      further: 0,
+    },
+    {
+      part: 'country',
+      groups: [group('PT'), group('BR')],
+      unknown: 0,
+      unknownIntake: 0,
+      further: 0,
+    },
+    { part: 'rate', groups: [group('USD 40')], unknown: 1, unknownIntake: 1, further: 0 },
+    { part: 'age', groups: [group('older')], unknown: 0, unknownIntake: 0, further: 2 },
   ],
 };
+const { readSaved } = keepSavedFiles();
 const show = (answer: CandidateReport) =>
   renderRemote(<CandidatesReportPage />, {
     api,
+    session: makeSession('team_lead'),
     path: '/reports/candidates',
     handlers: [respond(reportEndpoints.candidates, () => answer)],
   });
@@ -40,7 +62,7 @@ test('each candidate counts once, and a group links to its candidates', async ()
     'href',
     `/candidates?filter%5Bpool%5D=${pool}`,
   );
-  expect(pools.getByText('In no pool')).toBeVisible();
+  expect(pools.getByRole('row', { name: 'In no pool you can see 1 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Portugal' })).toBeVisible();
   expect(screen.getByText('USD 40 to below 60')).toBeVisible();
   expect(screen.getByText('2 smaller groups are not shown.')).toBeVisible();
@@ -50,4 +72,18 @@ test('each candidate counts once, and a group links to its candidates', async ()
 test('without candidates it says how to add some', async () => {
   show({ ...report, stock: 0 });
   expect(await screen.findByText('Add candidates or import a CSV.')).toBeVisible();
+});
+
+test('the export has the lines of the page, with those in no group and what is left out', async () => {
+  const { user } = show(report);
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const lines = (await readSaved()).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '"React LATAM",3,1',
+      '"In no pool you can see",1,1',
+      '"A person can stand in several lines."',
+      '"2 smaller groups are not shown."',
+    ]),
+  );
 });

@@ -1,5 +1,5 @@
 import type { CandidateReport } from '@muster/contracts';
-import { groupLabel } from './group-words.ts';
+import { groupLabel, partNotes, unknownLabel } from './group-words.ts';
 import type { CandidatesReportMessages } from './messages.ts';
 
 /** Returns the report as a spreadsheet. */
@@ -14,9 +14,11 @@ export const candidatesTable = (
   [],
   [t('intakeCard.from'), t('intakeCard.came'), t('intakeCard.vetted'), t('intakeCard.placed')],
   ...cohorts.map(({ from, intake: came, vetted, placed }) => [from, came, vetted, placed]),
-  ...parts.flatMap(({ part, groups }) => [
+  ...parts.flatMap(({ part, groups, unknown, unknownIntake, further }) => [
     [],
     [t(`part.${part}`), t('stockHead'), t('intakeHead')],
     ...groups.map((group) => [groupLabel(t, part, group), group.stock, group.intake]),
+    ...(unknown > 0 ? [[unknownLabel(t, part), unknown, unknownIntake]] : []),
+    ...partNotes(t, { part, further }).map((note) => [note]),
   ]),
 ];

@@ -3,6 +3,7 @@ import {
   filterKey,
   href,
   rateBandWidth,
+  type CandidateReport,
   type CandidateReportGroup,
   type CandidateReportPart,
 } from '@muster/contracts';
@@ -39,6 +40,23 @@ function bandLabel(t: CandidatesReportMessages, key: string): string {
   const [currency = '', from = '0'] = key.split(' ');
   return t('band', { currency, from, to: Number(from) + rateBandWidth });
 }
+
+const hasSeveral = (part: CandidateReportPart): part is 'pool' | 'skill' =>
+  part === 'pool' || part === 'skill';
+
+/** Returns the label of the people in no group. */
+export const unknownLabel = (t: CandidatesReportMessages, part: CandidateReportPart): string =>
+  t(`unknown.${hasSeveral(part) ? part : 'other'}`);
+
+/** Returns why the lines of a part do not add up to all candidates, and how they are cut. */
+export const partNotes = (
+  t: CandidatesReportMessages,
+  { part, further }: Pick<CandidateReport['parts'][number], 'part' | 'further'>,
+): string[] => [
+  ...(hasSeveral(part) ? [t('several')] : []),
+  ...(part === 'rate' ? [t('bands')] : []),
+  ...(further > 0 ? [t('further', { count: further })] : []),
+];
 
 /** Filters of the candidates list that match exactly a group. */
 const filters: Partial<Record<CandidateReportPart, string>> = {

@@ -35,7 +35,7 @@ const candidatesReportMessages = defineMessages('mfe-team-candidates-report', {
   stockHead: 'All',
   intakeHead: 'Came',
   unknown: {
-    pool: 'In no pool',
+    pool: 'In no pool you can see',
     skill: 'No skills',
     other: 'Not known',
   },

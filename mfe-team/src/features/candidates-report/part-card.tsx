@@ -2,18 +2,18 @@ import type { CandidateReport } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
 import { Card, EmptyLine } from '@muster/ui';
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
-import { groupLabel, listOfGroup } from './group-words.ts';
+import { groupLabel, listOfGroup, partNotes, unknownLabel } from './group-words.ts';
 import { useCandidatesReportMessages } from './messages.ts';
 import classes from './candidates-report.module.css';
 
 type Part = CandidateReport['parts'][number];
 
 /** Candidates by one attribute. */
-export function PartCard({ part: { part, groups, unknown, further } }: { part: Part }) {
+export function PartCard({ part: of }: { part: Part }) {
   const t = useCandidatesReportMessages();
+  const { part, groups, unknown, unknownIntake } = of;
   const label = t(`part.${part}`);
-  const hasSeveral = part === 'pool' || part === 'skill';
-  const nobody = t(hasSeveral ? `unknown.${part}` : 'unknown.other');
+  const nobody = unknownLabel(t, part);
   const max = Math.max(1, ...groups.map(({ stock }) => stock));
   return (
     <Card title={label}>
@@ -34,19 +34,13 @@ export function PartCard({ part: { part, groups, unknown, further } }: { part: P
                 String(group.intake),
               ],
             })),
-            ...(unknown > 0 ? [{ key: 'unknown', cells: [nobody, String(unknown), '–'] }] : []),
+            ...(unknown > 0
+              ? [{ key: 'unknown', cells: [nobody, String(unknown), String(unknownIntake)] }]
+              : []),
           ]}
         />
       )}
-      <p className={classes.note}>
-        {[
-          hasSeveral && t('several'),
-          part === 'rate' && t('bands'),
-          further > 0 && t('further', { count: further }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <p className={classes.note}>{partNotes(t, of).join(' ')}</p>
     </Card>
   );
 }

@@ -71,7 +71,7 @@ function InputRow({ evaluationId, input }: { evaluationId: string; input: Evalua
   const { name, client, status, isOver, text, askedAt, askedBy, remindedAt } = input;
   const answered = input.answeredAt;
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${text ? '' : classes.managers}`}>
       <span className={classes.name}>{t('input.who', { name, client })}</span>
       <StateBadge machine="evaluation_input" state={status} />
       {text && <p className={`${classes.text} ${classes.wide}`}>{text}</p>}

@@ -30,14 +30,16 @@ export function EvaluationReading({ evaluation }: { evaluation: Evaluation }) {
       <Goals evaluation={evaluation} />
       <ClientInput evaluation={evaluation} />
       {(managerOnlyNote || rateSuggestion) && (
-        <Card title={t('section.managers')}>
-          <KeyValueList
-            items={[
-              { label: t('managerNote'), value: text(managerOnlyNote ?? '') },
-              { label: t('rate'), value: rateSuggestion && formatMoney(rateSuggestion) },
-            ]}
-          />
-        </Card>
+        <div className={classes.managers}>
+          <Card title={t('section.managers')}>
+            <KeyValueList
+              items={[
+                { label: t('managerNote'), value: text(managerOnlyNote ?? '') },
+                { label: t('rate'), value: rateSuggestion && formatMoney(rateSuggestion) },
+              ]}
+            />
+          </Card>
+        </div>
       )}
       <Answer evaluation={evaluation} />
     </>
@@ -121,19 +123,21 @@ function Answer({ evaluation }: { evaluation: Evaluation }) {
         </Card>
       )}
       {revisions.length > 0 && (
-        <Card title={t('section.history')} count={revisions.length}>
-          <ul className={classes.rows}>
-            {revisions.map(({ at, by, score }) => (
-              <li key={at}>
-                {t('version', {
-                  score: score?.toFixed(2) ?? '',
-                  day: formatDate(at),
-                  name: by?.name ?? '',
-                })}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <div className={classes.managers}>
+          <Card title={t('section.history')} count={revisions.length}>
+            <ul className={classes.rows}>
+              {revisions.map(({ at, by, score }) => (
+                <li key={at}>
+                  {t('version', {
+                    score: score?.toFixed(2) ?? '',
+                    day: formatDate(at),
+                    name: by?.name ?? '',
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
       )}
     </>
   );

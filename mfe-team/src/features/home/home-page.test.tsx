@@ -377,13 +377,18 @@ test.each([
 });
 
 test('finance reads the monthly amounts billed and paid, and margins', async () => {
-  const monthly = [{ currency: 'EUR' as const, bill: '10000.00', pay: '7500.00', placements: 2 }];
+  const monthly = [
+    { currency: 'EUR' as const, bill: '10000.00', pay: '7500.00', placements: 2, margin: 0.25 },
+    { currency: 'USD' as const, bill: '5000.00', pay: '0.00', placements: 1, margin: null },
+  ];
   const figures = { contracts: { live: 7, endingIn30: 2, overdue: 0 }, monthly };
   const day = { ...fullDay, arrangement: arrangementOf('finance_hr') };
   show(day, [respond(homeEndpoints.figures, () => figures)], { session: 'finance_hr' });
   const strip = await card('This week');
   expect(await strip.findByText('2 end within 30 days')).toBeVisible();
   expect(strip.getByText(/margin 25\s?%/)).toBeVisible();
+  // Pay in another currency, for which no rate is set.
+  expect(strip.getByText('$0 paid')).toBeVisible();
   expect(await within(await titled(/^Contracts/)).findByText(/Margin 18\s?%/)).toBeVisible();
 });
 

@@ -151,6 +151,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     contractsOverdue_other: '{{count}} are past their end',
     monthly: 'Billed a month, {{currency}}',
     monthlyPay: '{{pay}} paid, margin {{margin}}',
+    monthlyPaid: '{{pay}} paid',
     more: '{{count}} more than last week',
     fewer: '{{count}} fewer than last week',
     same: 'Same as last week',

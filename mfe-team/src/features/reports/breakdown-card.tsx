@@ -1,11 +1,11 @@
-import type { Report, ReportDefinition } from '@muster/contracts';
+import { noReportGroup, type Report, type ReportDefinition } from '@muster/contracts';
 import { AppLink, useUrlParam } from '@muster/kit';
 import { BarsChart, Card, EmptyLine, SegmentedField } from '@muster/ui';
 import { useReportPeriod } from '../../shared/report-period/use-report-period.ts';
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { useReportMessages } from './messages.ts';
 import { ReasonNotices } from './reason-notices.tsx';
-import { besideText, figureText, groupName, inUnit } from './report-words.ts';
+import { besideText, breakdownNotes, figureText, groupName, inUnit } from './report-words.ts';
 import classes from './reports.module.css';
 
 /** Upper bound on the bars; the table contains all groups. */
@@ -26,7 +26,9 @@ export function BreakdownCard({
   const [asked] = useUrlParam('by', dimensions);
   const by = asked ?? dimensions[0];
   const isShareable = by === 'client' && definition.clientDimensions !== undefined;
-  const groups = report.breakdowns.find((one) => one.by === by)?.groups ?? [];
+  const breakdown = report.breakdowns.find((one) => one.by === by);
+  const groups = breakdown?.groups ?? [];
+  const current = groups.filter(({ figure }) => figure.count > 0);
   if (!by) return null;
   return (
     <Card
@@ -44,7 +46,7 @@ export function BreakdownCard({
       }
     >
       {by === 'reason' && report.reasonHealth && <ReasonNotices health={report.reasonHealth} />}
-      {groups.length === 0 ? (
+      {current.length === 0 ? (
         <EmptyLine text={t('breakdown.empty')} />
       ) : (
         <div className={classes.beside}>
@@ -52,7 +54,7 @@ export function BreakdownCard({
             label={t('breakdown.chart', { by: t(`by.${by}`).toLowerCase() })}
             name={definition.name}
             format={(value) => inUnit(t, unit, value)}
-            bars={groups
+            bars={current
               .slice(0, maxBars)
               .map((group) => ({ label: groupName(t, by, group), value: group.figure.value }))}
           />
@@ -73,7 +75,7 @@ export function BreakdownCard({
                 figureText(t, unit, group.figure),
                 ...(beside ? [besideText(t, beside.unit, group.figure)] : []),
                 group.figureBefore ? figureText(t, unit, group.figureBefore) : '–',
-                report.client ? (
+                report.client || group.figure.count === 0 ? (
                   group.figure.count
                 ) : (
                   <AppLink
@@ -86,13 +88,15 @@ export function BreakdownCard({
                 ),
                 ...(isShareable
                   ? [
-                      <AppLink
-                        key="client"
-                        href={hrefWith({ client: group.key })}
-                        aria-label={t('forClient.openOf', { name: groupName(t, by, group) })}
-                      >
-                        {t('forClient.open')}
-                      </AppLink>,
+                      group.key !== noReportGroup && (
+                        <AppLink
+                          key="client"
+                          href={hrefWith({ client: group.key })}
+                          aria-label={t('forClient.openOf', { name: groupName(t, by, group) })}
+                        >
+                          {t('forClient.open')}
+                        </AppLink>
+                      ),
                     ]
                   : []),
               ],
@@ -100,6 +104,12 @@ export function BreakdownCard({
           />
         </div>
       )}
+      {breakdown &&
+        breakdownNotes(t, breakdown).map((note) => (
+          <p key={note} className={classes.note}>
+            {note}
+          </p>
+        ))}
     </Card>
   );
 }

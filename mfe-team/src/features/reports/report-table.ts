@@ -1,41 +1,79 @@
-import { reportCatalogue, type Report } from '@muster/contracts';
+import {
+  reportCatalogue,
+  type Report,
+  type ReportDefinition,
+  type ReportFigure,
+  type ReportUnit,
+} from '@muster/contracts';
 import type { ReportMessages } from './messages.ts';
-import { countText, groupName } from './report-words.ts';
+import { breakdownNotes, countText, groupName } from './report-words.ts';
 
-type Row = (string | number | null)[];
+type Cell = string | number | null;
+type Row = Cell[];
 
 /** Returns a report as a spreadsheet: its definition, trend, steps and breakdowns. */
 export function reportTable(t: ReportMessages, report: Report): Row[] {
-  const { name, definition, unit, beside } = reportCatalogue[report.metric];
-  const { span, zone, asOf, figure, figureBefore, client } = report;
+  const definition = reportCatalogue[report.metric];
+  const { name, unit, beside } = definition;
+  const { span, zone, asOf, figure, figureBefore, client, steps } = report;
   return [
-    [name, definition],
+    [name, definition.definition],
     ...(client ? [[t('forClient.column'), client.name]] : []),
     [t('course.value'), span.from, span.to, zone, asOf],
-    [t('breakdown.value'), unit, figure.value, countText(t, figure)],
-    ...(beside ? [[beside.name, beside.unit, figure.beside ?? null]] : []),
+    [t('breakdown.value'), unit, numberOf(unit, figure), countText(t, figure)],
+    ...(beside ? [[beside.name, beside.unit, besideOf(beside, figure)]] : []),
     ...(figureBefore
-      ? [[t('breakdown.before'), unit, figureBefore.value, countText(t, figureBefore)]]
+      ? [[t('breakdown.before'), unit, numberOf(unit, figureBefore), countText(t, figureBefore)]]
       : []),
     [],
     [t('course.step'), t('course.value'), t('course.before'), t('course.count')],
     ...report.series.map((step) => [
       step.from,
-      step.figure.value,
-      step.figureBefore?.value ?? null,
+      numberOf(unit, step.figure),
+      numberOf(unit, step.figureBefore),
       countText(t, step.figure),
     ]),
-    ...(report.steps.length > 0 ? [[], [t('steps.step'), t('steps.count')]] : []),
-    ...report.steps.map(({ step, count }) => [t(`step.${step}`), count]),
-    ...report.breakdowns.flatMap(({ by, groups }): Row[] => [
-      [],
-      [t(`by.${by}`), t('breakdown.value'), t('breakdown.before'), t('breakdown.count')],
-      ...groups.map((group) => [
-        groupName(t, by, group),
-        group.figure.value,
-        group.figureBefore?.value ?? null,
-        group.figure.count,
-      ]),
-    ]),
+    ...(steps.length > 0 ? [[], [t('steps.step'), t('steps.count'), t('steps.countBefore')]] : []),
+    ...steps.map(({ step, count, countBefore }) => [t(`step.${step}`), count, countBefore]),
+    ...report.breakdowns.flatMap((breakdown) => breakdownRows(t, definition, breakdown)),
   ];
 }
+
+/** Returns the groups of one breakdown, with the columns that the page shows. */
+function breakdownRows(
+  t: ReportMessages,
+  { unit, beside }: ReportDefinition,
+  breakdown: Report['breakdowns'][number],
+): Row[] {
+  const { by, groups } = breakdown;
+  return [
+    [],
+    [
+      t(`by.${by}`),
+      t('breakdown.value'),
+      ...(beside ? [beside.name] : []),
+      t('breakdown.before'),
+      t('breakdown.count'),
+    ],
+    ...groups.map((group) => [
+      groupName(t, by, group),
+      numberOf(unit, group.figure),
+      ...(beside ? [besideOf(beside, group.figure)] : []),
+      numberOf(unit, group.figureBefore),
+      group.figure.count,
+    ]),
+    ...breakdownNotes(t, breakdown).map((note) => [note]),
+  ];
+}
+
+/** Returns a figure in its unit: a share in percent, as the page shows it. */
+const numberOf = (unit: ReportUnit, figure: ReportFigure | null): number | null =>
+  inItsUnit(unit, figure?.value ?? null);
+
+const besideOf = (
+  { unit }: NonNullable<ReportDefinition['beside']>,
+  { beside = null }: ReportFigure,
+): number | null => inItsUnit(unit, beside);
+
+const inItsUnit = (unit: ReportUnit, value: number | null): number | null =>
+  value !== null && unit === 'percent' ? Math.round(value * 10_000) / 100 : value;

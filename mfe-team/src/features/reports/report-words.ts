@@ -1,5 +1,7 @@
 import {
   fewestForClients,
+  noReportGroup,
+  type Report,
   type ReportDimension,
   type ReportFigure,
   type ReportUnit,
@@ -61,12 +63,22 @@ export const besideText = (
   { beside = null }: ReportFigure,
 ): string => (beside === null ? '–' : inUnit(t, unit, beside));
 
+/** Returns why the groups of a breakdown do not add up to the figure; empty if they do. */
+export const breakdownNotes = (
+  t: ReportMessages,
+  { groups, further, overlaps }: Report['breakdowns'][number],
+): string[] => [
+  ...(overlaps ? [t('breakdown.overlaps')] : []),
+  ...(further > 0 ? [t('breakdown.further', { count: further, max: groups.length })] : []),
+];
+
 /** Returns the label of a group: its own text, a formatted value, or a currency code. */
 export function groupName(
   t: ReportMessages,
   by: ReportDimension,
   { key, label }: { key: string; label: string | null },
 ): string {
+  if (key === noReportGroup) return t(`no.${by}`);
   if (label !== null) return label;
   if (by === 'currency') return key;
   if (by === 'age') return t(`age.${key as DataAge}`);

@@ -1,4 +1,9 @@
-import { reportEndpoints, type Report, type ReportCatalogue } from '@muster/contracts';
+import {
+  noReportGroup,
+  reportEndpoints,
+  type Report,
+  type ReportCatalogue,
+} from '@muster/contracts';
 import {
   axeFindings,
   makeSession,
@@ -9,6 +14,7 @@ import {
   within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
+import { keepSavedFiles } from '../../shared/saved-files.fixtures.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const { catalogue, read, rows } = reportEndpoints;
@@ -47,6 +53,7 @@ const told: ReportCatalogue = {
     },
   ],
 };
+const whole = { further: 0, overlaps: false };
 const report: Report = {
   ...asked,
   client: null,
@@ -57,6 +64,7 @@ const report: Report = {
   steps: [],
   breakdowns: [
     {
+      ...whole,
       by: 'reason',
       groups: [
         { key: 'a'.repeat(24), label: 'Rate too high', figure: figure(8, 8), figureBefore: null },
@@ -64,11 +72,12 @@ const report: Report = {
       ],
     },
     {
+      ...whole,
       by: 'side',
       groups: [{ key: 'client', label: null, figure: figure(10), figureBefore: null }],
     },
-    { by: 'stage', groups: [] },
-    { by: 'client', groups: [] },
+    { ...whole, by: 'stage', groups: [] },
+    { ...whole, by: 'client', groups: [] },
   ],
   reasonHealth: {
     other: 0.2,
@@ -109,13 +118,14 @@ test('a second figure is shown beside the first one and in each group', async ()
         figure: both,
         breakdowns: [
           {
+            ...whole,
             by: 'client' as const,
             groups: [
               { key: 'a'.repeat(24), label: 'Acme', figure: both, figureBefore: null },
               { key: 'b'.repeat(24), label: 'Lumera', figure: figure(3), figureBefore: null },
             ],
           },
-          { by: 'recruiter' as const, groups: [] },
+          { ...whole, by: 'recruiter' as const, groups: [] },
         ],
         reasonHealth: null,
       })),
@@ -200,12 +210,13 @@ test('a version for a client names the client, withholds small numbers and shows
     series: [{ ...asked.span, figure: heldBack, figureBefore: null }],
     breakdowns: [
       {
+        ...whole,
         by: 'job',
         groups: [
           { key: 'd'.repeat(24), label: 'Payments', figure: figure(0.5, 12), figureBefore: null },
         ],
       },
-      { by: 'skill', groups: [] },
+      { ...whole, by: 'skill', groups: [] },
     ],
   };
   const { user, network, container } = renderRemote(<ReportsPage />, {
@@ -259,4 +270,72 @@ test('a past state is requested as of its day, and the page says since when data
   expect(await screen.findByText('From 12 rows')).toBeVisible();
   expect(screen.getByText('As it was on 10 Feb 2026')).toBeVisible();
   expect(network.callsOf(read).at(-1)?.query).toMatchObject({ asOf: '2026-02-10' });
+});
+
+describe('rows without a group', () => {
+  const { readSaved } = keepSavedFiles();
+  const passRate: Report = {
+    ...report,
+    metric: 'vetting_pass_rate',
+    reasonHealth: null,
+    figure: figure(0.625, 16),
+    figureBefore: figure(0.5, 6),
+    breakdowns: [
+      {
+        by: 'pool',
+        overlaps: true,
+        further: 3,
+        groups: [
+          { key: 'a'.repeat(24), label: 'Data', figure: figure(0.5, 10), figureBefore: figure(1) },
+          { key: noReportGroup, label: null, figure: figure(0.75, 8), figureBefore: null },
+          { key: 'b'.repeat(24), label: 'Web', figure: figure(null, 0), figureBefore: figure(0.4) },
+        ],
+      },
+      { ...whole, by: 'interviewer', groups: [] },
+      { ...whole, by: 'source', groups: [] },
+    ],
+  };
+  const openReport = () =>
+    renderRemote(<ReportsPage />, {
+      api,
+      session: makeSession('team_lead'),
+      path: '/reports?metric=vetting_pass_rate',
+      handlers: [
+        respond(read, () => passRate),
+        respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0, knownFrom: null })),
+      ],
+    });
+
+  test('are a group of their own that leads to them, and the page says what does not add up', async () => {
+    const { user, network, container } = openReport();
+    const table = within(await screen.findByRole('group', { name: 'Break down by' }));
+    expect(
+      table.getByRole('row', { name: /^No pool you can see 75 % – Show the rows/ }),
+    ).toBeVisible();
+    // Nothing to lead to; what was before stays comparable.
+    expect(table.getByRole('row', { name: 'Web No data 40 % 0' })).toBeVisible();
+    expect(screen.getByText(/^A row can be in several groups and counts in each/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'The 3 groups with the fewest rows are left out: more than 3 do not fit here.',
+      ),
+    ).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(table.getByRole('link', { name: 'Show the rows of No pool you can see' }));
+    await waitFor(() =>
+      expect(network.callsOf(rows).at(-1)?.query).toMatchObject({ by: 'pool', group: 'none' }),
+    );
+  });
+
+  test('are in the export, whose shares are in percent as on the page', async () => {
+    const { user } = openReport();
+    await screen.findByRole('group', { name: 'Break down by' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const text = await readSaved();
+    const lines = text.split('\r\n');
+    expect(lines).toContain('"Figure","percent",62.5,"16"');
+    expect(lines).toContain('"No pool you can see",75,"",8');
+    expect(lines).toContain('"Web","",40,0');
+    expect(text).toContain('"A row can be in several groups and counts in each');
+  });
 });

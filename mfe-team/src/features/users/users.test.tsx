@@ -441,6 +441,27 @@ test('removing a role that owns records asks who takes them over', async () => {
   });
 });
 
+test('a role that is kept after all needs nobody to take anything over', async () => {
+  const { user, network } = open(`/users/${ana.id}/edit`, [
+    respond(userEndpoints.setRoles, ({ body }) =>
+      body.roles.some(({ role }) => role === 'recruiter')
+        ? { ...ana, version: 5 }
+        : fail('OWNED_RECORDS_EXIST', { context: { candidates: 3, tasks: 2 } }),
+    ),
+  ]);
+  await user.click(await screen.findByRole('tab', { name: 'Roles' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Recruiter' }));
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  expect(await screen.findByRole('combobox', { name: /New owner/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add another role' }));
+  expect(screen.queryByRole('combobox', { name: /New owner/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  await waitFor(() => expect(network.callsOf(userEndpoints.setRoles)).toHaveLength(2));
+  expect(network.callsOf(userEndpoints.setRoles)[1]?.body).toMatchObject({
+    reassignToUserId: null,
+  });
+});
+
 test('an account manager sees accounts, but neither edits nor disables them', async () => {
   open(
     '/users',

@@ -221,6 +221,11 @@ export const placementMessages = defineMessages('blocks-placements', {
     unit: common.per,
     unitHour: common.hour,
     unitMonth: common.month,
+    converted: {
+      hour: 'Pay was agreed as {{amount}} an hour and the bill by the month. Here pay is converted to a month of {{count}} hours a week.',
+      month:
+        'Pay was agreed as {{amount}} a month and the bill by the hour. Here pay is converted to an hour, at {{count}} hours a week.',
+    },
     effectiveFrom: 'From',
     rateReason: 'Why the rates change',
     margin: 'Margin {{percent}}',

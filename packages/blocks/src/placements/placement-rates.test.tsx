@@ -98,3 +98,42 @@ test('the effect of a tried pay on other jobs and submissions is shown on reques
   expect(screen.queryByText('82 → 72')).toBeNull();
   expect(screen.getByRole('button', { name: 'Show effects' })).toBeEnabled();
 });
+
+const tried = async (shown: Placement) => {
+  const { user } = renderRemote(
+    <PlacementsProvider api={api}>
+      <PlacementRates placement={{ ...shown, margin: 0.25 }} onTry={() => undefined} />
+    </PlacementsProvider>,
+    { api, session: 'account_manager', handlers: [] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Try other rates' }));
+  return user;
+};
+
+test('the present rates stay what they are, in their currency and with their cents', async () => {
+  const user = await tried({
+    ...placement,
+    hoursPerWeek: 40,
+    pay: money('45.50'),
+    bill: money('60.00'),
+  });
+  expect(screen.getByRole('row', { name: 'Pay an hour €45.50 €45.50' })).toBeVisible();
+  const [payCurrency] = screen.getAllByRole('combobox', { name: /currency/i });
+  await user.selectOptions(payCurrency!, 'USD');
+  expect(screen.getByRole('row', { name: 'Pay an hour €45.50 $45.50' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Pay a month €7,887 \$7,887$/ })).toBeVisible();
+});
+
+test('pay by the hour beside a monthly bill is converted, and said to be', async () => {
+  await tried({
+    ...placement,
+    hoursPerWeek: 40,
+    pay: money('45.00'),
+    bill: { amount: '10400.00', currency: 'EUR', unit: 'month' },
+  });
+  expect(
+    screen.getByText(/^Pay was agreed as €45 an hour and the bill by the month/),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Pay/ })).toHaveValue('€7,800.00');
+  expect(screen.getByRole('row', { name: 'Margin 25 % 25 %' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isThinMargin, type Placement, type PlacementRate, type UnitRate } from '@muster/contracts';
-import { Badge, Button, FormSection, Money, formatDate, formatPercent } from '@muster/ui';
+import { Badge, Button, FormSection, Money, formatDate, formatMargin } from '@muster/ui';
 import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import type { RateValues } from './rate-fields.tsx';
 import { RateSimulator } from './rate-simulator.tsx';
@@ -56,7 +56,7 @@ function RateRow({ rate, t }: { rate: PlacementRate; t: PlacementMessages }) {
       <Amount label={t('rates.bill')} rate={rate.bill} t={t} />
       {margin !== undefined && (
         <Badge family={isThinMargin(margin) ? 'amber' : 'grey'} dot={isThinMargin(margin)}>
-          {margin === null ? t('rates.noMargin') : `${t('rates.margin')} ${formatPercent(margin)}`}
+          {margin === null ? t('rates.noMargin') : `${t('rates.margin')} ${formatMargin(margin)}`}
         </Badge>
       )}
       {(approvedBy || reason) && (

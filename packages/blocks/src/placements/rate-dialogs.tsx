@@ -6,7 +6,13 @@ import {
   usePlacementsChangeRateMutation,
   usePlacementsRehireMutation,
 } from './placements-context.tsx';
-import { RateFields, ratesToValues, valuesToRates, type RateValues } from './rate-fields.tsx';
+import {
+  ConvertedPay,
+  RateFields,
+  ratesToValues,
+  valuesToRates,
+  type RateValues,
+} from './rate-fields.tsx';
 import { usePlacementForm } from './use-placement-form.ts';
 
 /** Requests approval of new rates from a day on; `rates` are the simulated ones. */
@@ -22,7 +28,7 @@ export function ChangeRateDialog({
     placement,
     schema: placementRateChangeSchema,
     initialValues: {
-      ...(rates ?? ratesToValues(placement.pay, placement.bill)),
+      ...(rates ?? ratesToValues(placement, placement.hoursPerWeek)),
       effectiveFrom: null as string | null,
       reason: '',
     },
@@ -45,6 +51,7 @@ export function ChangeRateDialog({
       summary={form.summary}
       saving={saving}
     >
+      <ConvertedPay agreed={placement} hoursPerWeek={placement.hoursPerWeek} />
       <RateFields
         pay={form.field('pay')}
         bill={form.field('bill')}
@@ -80,7 +87,7 @@ export function RehireDialog({
     placement,
     schema: placementRehireSchema,
     initialValues: {
-      ...ratesToValues(latest?.pay, latest?.bill),
+      ...ratesToValues(latest ?? {}, placement.hoursPerWeek),
       startDate: null as string | null,
       plannedEndDate: null as string | null,
     },
@@ -106,6 +113,7 @@ export function RehireDialog({
         <DateField label={t('dialog.startDate')} required {...form.field('startDate')} />
         <DateField label={t('dialog.endDate')} {...form.field('plannedEndDate')} />
       </FieldRow>
+      <ConvertedPay agreed={latest ?? {}} hoursPerWeek={placement.hoursPerWeek} />
       <RateFields
         pay={form.field('pay')}
         bill={form.field('bill')}

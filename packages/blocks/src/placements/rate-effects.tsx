@@ -7,7 +7,7 @@ import {
   type UnitRate,
 } from '@muster/contracts';
 import { AppLink, QueryView } from '@muster/kit';
-import { Button, EmptyLine, FormSection, Money, Skeleton, formatPercent } from '@muster/ui';
+import { Button, EmptyLine, FormSection, Money, Skeleton, formatMargin } from '@muster/ui';
 import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { usePlacementsTryRateQuery } from './placements-context.tsx';
 import { toRate, type RateValues } from './rate-fields.tsx';
@@ -95,7 +95,7 @@ function SubmissionsTable({
   submissions: RateTrial['submissions'];
 }) {
   const percent = (share: number | null) =>
-    share === null ? t('simulator.effects.noMargin') : formatPercent(share);
+    share === null ? t('simulator.effects.noMargin') : formatMargin(share);
   return (
     <table className={classes.impact}>
       <thead>

@@ -1,10 +1,13 @@
 import {
   currencies,
+  fromMinorUnits,
   isThinMargin,
   limits,
   marginOf,
+  rateInUnit,
   toMinorUnits,
   type Currency,
+  type Placement,
   type RateAmount,
   type UnitRate,
 } from '@muster/contracts';
@@ -12,8 +15,10 @@ import {
   Badge,
   FieldRow,
   MoneyField,
+  NoticeBar,
   SegmentedField,
-  formatPercent,
+  formatMoney,
+  formatMargin,
   type BoundField,
 } from '@muster/ui';
 import { usePlacementMessages } from './messages.ts';
@@ -27,15 +32,39 @@ export interface RateValues extends Record<string, unknown> {
   unit: Unit;
 }
 
-/** Returns form values for these rates. */
-export const ratesToValues = (
-  pay: UnitRate | null | undefined,
-  bill: UnitRate | null | undefined,
-): RateValues => ({
-  pay: pay ? { amount: pay.amount, currency: pay.currency } : null,
-  bill: bill ? { amount: bill.amount, currency: bill.currency } : null,
-  unit: bill?.unit ?? pay?.unit ?? 'hour',
-});
+type Agreed = Partial<Pick<Placement, 'pay' | 'bill'>>;
+
+/** Checks whether pay is by the hour and the bill by the month, or the other way round. */
+const hasTwoUnits = ({ pay, bill }: Agreed): boolean => !!pay && !!bill && pay.unit !== bill.unit;
+
+/** Returns form values for these rates; pay in another unit is converted to that of the bill. */
+export function ratesToValues({ pay, bill }: Agreed, hoursPerWeek: number): RateValues {
+  const unit = bill?.unit ?? pay?.unit ?? 'hour';
+  return {
+    pay: pay ? amountIn(unit, pay, hoursPerWeek) : null,
+    bill: bill ? { amount: bill.amount, currency: bill.currency } : null,
+    unit,
+  };
+}
+
+function amountIn(unit: Unit, rate: UnitRate, hoursPerWeek: number) {
+  const { amount, currency } = rate;
+  if (rate.unit === unit) return { amount, currency };
+  const agreed = { amountMinor: toMinorUnits(amount), currency, unit: rate.unit };
+  return { amount: fromMinorUnits(rateInUnit(agreed, unit, hoursPerWeek).amountMinor), currency };
+}
+
+/** States that pay was converted, because one unit applies to both here. */
+export function ConvertedPay({ agreed, hoursPerWeek }: { agreed: Agreed; hoursPerWeek: number }) {
+  const t = usePlacementMessages();
+  const { pay } = agreed;
+  if (!pay || !hasTwoUnits(agreed)) return null;
+  return (
+    <NoticeBar kind="warning">
+      {t(`dialog.converted.${pay.unit}`, { amount: formatMoney(pay), count: hoursPerWeek })}
+    </NoticeBar>
+  );
+}
 
 /** Returns the two rates of a body; empty values are left for the schema to refuse. */
 export const valuesToRates = ({ pay, bill, unit }: RateValues) => ({
@@ -82,13 +111,13 @@ export function RateFields({ pay, bill, unit, values, hoursPerWeek, seesMargin }
         <div role="status">
           <Badge family={margin < 0 ? 'red' : isThinMargin(margin) ? 'amber' : 'green'}>
             {margin < 0
-              ? t('dialog.belowPay', { percent: formatPercent(margin) })
+              ? t('dialog.belowPay', { percent: formatMargin(margin) })
               : isThinMargin(margin)
                 ? t('dialog.thin', {
-                    percent: formatPercent(margin),
-                    limit: formatPercent(limits.placement.marginWarning),
+                    percent: formatMargin(margin),
+                    limit: formatMargin(limits.placement.marginWarning),
                   })
-                : t('dialog.margin', { percent: formatPercent(margin) })}
+                : t('dialog.margin', { percent: formatMargin(margin) })}
           </Badge>
         </div>
       )}

@@ -18,11 +18,11 @@ import {
   NumberField,
   SegmentedField,
   VisuallyHidden,
-  formatPercent,
+  formatMargin,
 } from '@muster/ui';
 import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { RateEffects } from './rate-effects.tsx';
-import { ratesToValues, toRate, type RateValues } from './rate-fields.tsx';
+import { ConvertedPay, ratesToValues, toRate, type RateValues } from './rate-fields.tsx';
 import { RateMonths } from './rate-months.tsx';
 import classes from './placements.module.css';
 
@@ -35,16 +35,17 @@ interface RateSimulatorProps {
 /** Compares other rates and hours with the present ones; saves nothing. */
 export function RateSimulator({ placement, onApply }: RateSimulatorProps) {
   const t = usePlacementMessages();
-  const { pay, bill } = placement;
-  const [values, setValues] = useState(() => ratesToValues(pay, bill));
+  const [values, setValues] = useState(() => ratesToValues(placement, placement.hoursPerWeek));
   const [hours, setHours] = useState<number | null>(placement.hoursPerWeek);
   const [exchange, setExchange] = useState<number | null>(null);
-  const now = impactOf(ratesToValues(pay, bill), placement.hoursPerWeek, exchange);
-  const then = impactOf(values, hours ?? placement.hoursPerWeek, exchange);
+  const now = impactOf(agreedPlan(placement, exchange));
+  const plan = planOf(values, hours ?? placement.hoursPerWeek, exchange);
+  const then = impactOf(plan);
   const set = (patch: Partial<RateValues>) => setValues({ ...values, ...patch });
   const crosses = values.pay && values.bill && values.pay.currency !== values.bill.currency;
   return (
     <FormSection title={t('section.simulator')} text={t('simulator.text')}>
+      <ConvertedPay agreed={placement} hoursPerWeek={placement.hoursPerWeek} />
       <FieldRow>
         <MoneyField
           label={t('simulator.pay')}
@@ -89,16 +90,8 @@ export function RateSimulator({ placement, onApply }: RateSimulatorProps) {
           onChange={setExchange}
         />
       )}
-      {now && then && (
-        <ImpactTable
-          t={t}
-          now={now}
-          then={then}
-          payCurrency={(values.pay?.currency ?? 'USD') as Currency}
-          billCurrency={(values.bill?.currency ?? 'USD') as Currency}
-        />
-      )}
-      <RateMonths plan={planOf(values, hours ?? placement.hoursPerWeek, exchange)} />
+      {now && then && <ImpactTable t={t} now={now} then={then} />}
+      <RateMonths plan={plan} />
       <RateEffects
         placementId={placement.id}
         pay={values.pay}
@@ -125,33 +118,49 @@ function planOf(
   return from && to && hoursPerWeek >= 1 ? { pay: from, bill: to, hoursPerWeek, exchange } : null;
 }
 
-function impactOf(...plan: Parameters<typeof planOf>): RateImpact | null {
-  const asked = planOf(...plan);
-  return asked && rateImpact(asked);
+/** Returns the plan of the present rates, each in its own unit. */
+function agreedPlan(
+  { pay, bill, hoursPerWeek }: Placement,
+  exchange: number | null,
+): RatePlan | null {
+  const [from, to] = [pay && toRate(pay, pay.unit), bill && toRate(bill, bill.unit)];
+  return from && to ? { pay: from, bill: to, hoursPerWeek, exchange } : null;
 }
 
-interface ImpactTableProps {
-  t: PlacementMessages;
-  now: RateImpact;
-  then: RateImpact;
-  payCurrency: Currency;
-  billCurrency: Currency;
+/** Results of a plan, and the currencies they are in. */
+interface Impact {
+  of: RateImpact;
+  pay: Currency;
+  bill: Currency;
 }
 
-const money = (minor: number | null, currency: Currency, unknown: string) =>
-  minor === null ? unknown : <Money value={{ amount: wholeUnits(minor), currency }} />;
-const wholeUnits = (minor: number): string => fromMinorUnits(Math.round(minor / 100) * 100);
+const impactOf = (plan: RatePlan | null): Impact | null =>
+  plan && { of: rateImpact(plan), pay: plan.pay.currency, bill: plan.bill.currency };
 
-function ImpactTable({ t, now, then, payCurrency, billCurrency }: ImpactTableProps) {
-  const rows = [
-    ['monthlyBill', billCurrency],
-    ['monthlyPay', payCurrency],
-    ['monthlyMargin', billCurrency],
-    ['hourlyBill', billCurrency],
-    ['hourlyPay', payCurrency],
-  ] as const;
+const rows = [
+  ['monthlyBill', 'bill'],
+  ['monthlyPay', 'pay'],
+  ['monthlyMargin', 'bill'],
+  ['hourlyBill', 'bill'],
+  ['hourlyPay', 'pay'],
+] as const;
+
+/** Monthly amounts are estimates, in whole units; hourly ones are exact. */
+function amountOf(minor: number, row: (typeof rows)[number][0]): string {
+  return fromMinorUnits(row.startsWith('monthly') ? Math.round(minor / 100) * 100 : minor);
+}
+
+function ImpactTable({ t, now, then }: { t: PlacementMessages; now: Impact; then: Impact }) {
   const percent = (share: number | null) =>
-    share === null ? t('simulator.unknown') : formatPercent(share);
+    share === null ? t('simulator.unknown') : formatMargin(share);
+  const cell = (impact: Impact, [row, side]: (typeof rows)[number]) => {
+    const minor = impact.of[row];
+    return minor === null ? (
+      t('simulator.unknown')
+    ) : (
+      <Money value={{ amount: amountOf(minor, row), currency: impact[side] }} />
+    );
+  };
   return (
     <table className={classes.impact}>
       <thead>
@@ -166,14 +175,14 @@ function ImpactTable({ t, now, then, payCurrency, billCurrency }: ImpactTablePro
       <tbody>
         <tr>
           <th scope="row">{t('simulator.margin')}</th>
-          <td>{percent(now.margin)}</td>
-          <td>{percent(then.margin)}</td>
+          <td>{percent(now.of.margin)}</td>
+          <td>{percent(then.of.margin)}</td>
         </tr>
-        {rows.map(([row, currency]) => (
-          <tr key={row}>
-            <th scope="row">{t(`simulator.${row}`)}</th>
-            <td>{money(now[row], currency, t('simulator.unknown'))}</td>
-            <td>{money(then[row], currency, t('simulator.unknown'))}</td>
+        {rows.map((row) => (
+          <tr key={row[0]}>
+            <th scope="row">{t(`simulator.${row[0]}`)}</th>
+            <td>{cell(now, row)}</td>
+            <td>{cell(then, row)}</td>
           </tr>
         ))}
       </tbody>

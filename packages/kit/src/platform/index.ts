@@ -10,6 +10,7 @@ export type { NavigateOptions, Navigation } from './navigation.ts';
 export { persevere } from './persevere.ts';
 export { PlatformProvider, usePlatform, useSession } from './platform-context.tsx';
 export { PlatformRouter } from './platform-router.tsx';
+export { readTextFile } from './read-text-file.ts';
 export { saveFile } from './save-file.ts';
 export { sendReport } from './send-report.ts';
 export { toPlatformSession } from './to-platform-session.ts';

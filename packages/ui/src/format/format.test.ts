@@ -11,6 +11,7 @@ import {
   formatNumber,
   formatOffset,
   formatBytes,
+  formatMargin,
   formatPercent,
   formatRelativeDateTime,
   formatRelativeDay,
@@ -151,6 +152,7 @@ describe('money and numbers', () => {
     expect(formatCount(10000, { capped: true })).toBe('10,000+');
     expect(formatNumber(2.456)).toBe('2.46');
     expect(formatPercent(0.468)).toBe('47 %');
+    expect([0.25, 0.1464, -0.02].map(formatMargin)).toEqual(['25 %', '14.6 %', '-2 %']);
     expect(formatBytes(869)).toBe('869 bytes');
     expect(formatBytes(348_160)).toBe('340 kB');
     expect(formatBytes(1_258_291)).toBe('1.2 MB');

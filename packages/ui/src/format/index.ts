@@ -7,7 +7,14 @@ export type { ZoneOptions } from './dates.ts';
 export { intlLocale } from './intl-locale.ts';
 export { setViewer, viewerTimeZone, viewerWeekStart } from './viewer.ts';
 export type { ViewerSettings } from './viewer.ts';
-export { formatBytes, formatCount, formatMoney, formatNumber, formatPercent } from './numbers.ts';
+export {
+  formatBytes,
+  formatCount,
+  formatMargin,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from './numbers.ts';
 export type { MoneyValue } from './numbers.ts';
 export { countryName, countryOptions, timeZoneOption, timeZoneOptions } from './options.ts';
 export type { Option } from './options.ts';

@@ -5,7 +5,7 @@ import { PlacementModel, type Placement } from '../../../records/placements/plac
 import { showPlacementRows } from '../placement.serializer.ts';
 import { scopeFor } from '../../../records/placements/placements.policy.ts';
 
-export { summariseFor } from '../record/list-placements.ts';
+export { summariseFor } from '../record/summarise-placements.ts';
 
 const days = 60;
 const shown = 50;

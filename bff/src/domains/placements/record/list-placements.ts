@@ -1,27 +1,20 @@
 import {
-  fromMinorUnits,
   isPausedOn,
-  monthlyOf,
   reportedPlacementStates,
-  type Currency,
   type PlacementListQuery,
-  type ResponseOf,
   type placementEndpoints,
 } from '@muster/contracts';
 import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
 import { keysetPage } from '../../../db/keyset.ts';
-import type { Service } from '../../../http/mount.ts';
 import type { ListService } from '../../../lists/list-source.ts';
 import {
   findCandidateIds,
   visibleCandidates,
 } from '../../../records/candidates/candidate-names.ts';
 import { findCompanyIds } from '../../../records/companies/company-directory.ts';
-import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { withLatest } from './latest-of-work.ts';
-import { rateOn } from './placement-facts.ts';
 import {
   endKeyOf,
   PlacementModel,
@@ -29,7 +22,7 @@ import {
 } from '../../../records/placements/placement.model.ts';
 import { pausesOf } from '../../../records/placements/pauses.ts';
 import { showPlacementRows } from '../placement.serializer.ts';
-import { reaches, scopeFor } from '../../../records/placements/placements.policy.ts';
+import { scopeFor } from '../../../records/placements/placements.policy.ts';
 
 const sortFields = {
   plannedEndDate: 'endKey',
@@ -169,60 +162,4 @@ async function called(actor: Actor, q: string): Promise<QueryFilter<Placement>> 
     findCompanyIds(q, named),
   ]);
   return { $or: [{ candidateId: { $in: candidates } }, { companyId: { $in: companies } }] };
-}
-
-/** Sums up the live placements; amounts of different currencies stay separate. */
-export const summarisePlacements: Service<typeof placementEndpoints.summary> = ({ actor }) =>
-  summariseFor(actor);
-
-/** The same for the figures of other pages. */
-export async function summariseFor(
-  actor: Actor,
-): Promise<ResponseOf<typeof placementEndpoints.summary>> {
-  const rows = await PlacementModel.find({
-    $and: [
-      await scopeFor(actor, 'placement.list'),
-      { status: { $in: [...reportedPlacementStates] } },
-    ],
-  }).lean();
-  const day = today();
-  const endingIn = (days: number) =>
-    rows.filter(({ endKey }) => endKey >= day && endKey <= addDays(day, days)).length;
-  const jobs = await jobsById(rows.map(({ jobId }) => jobId));
-  const paid = rows.filter((row) => {
-    const job = jobs.get(row.jobId.toHexString());
-    return job && reaches(actor, 'placement.readRates', row, job);
-  });
-  return {
-    live: rows.length,
-    endingIn30: endingIn(30),
-    endingIn60: endingIn(60),
-    endingIn90: endingIn(90),
-    overdue: rows.filter(({ endKey }) => endKey < day).length,
-    ...(actor.can('placement.readRates') && { monthly: monthlyByCurrency(paid, day) }),
-  };
-}
-
-function monthlyByCurrency(rows: readonly Placement[], day: string) {
-  const totals = new Map<Currency, { bill: number; pay: number; placements: number }>();
-  const add = (currency: Currency, what: 'bill' | 'pay', amount: number) => {
-    const total = totals.get(currency) ?? { bill: 0, pay: 0, placements: 0 };
-    total[what] += amount;
-    if (what === 'bill') total.placements += 1;
-    totals.set(currency, total);
-  };
-  for (const row of rows) {
-    const rate = row.status === 'paused' ? undefined : rateOn(row, day);
-    if (!rate) continue;
-    add(rate.bill.currency, 'bill', monthlyOf(rate.bill, row.hoursPerWeek));
-    add(rate.pay.currency, 'pay', monthlyOf(rate.pay, row.hoursPerWeek));
-  }
-  return [...totals]
-    .map(([currency, { bill, pay, placements }]) => ({
-      currency,
-      bill: fromMinorUnits(bill),
-      pay: fromMinorUnits(pay),
-      placements,
-    }))
-    .toSorted((a, b) => a.currency.localeCompare(b.currency));
 }

@@ -10,14 +10,9 @@ import type { Placement, PlacementRate } from '../../../records/placements/place
 
 const soonDays = 30;
 
-/**
- * Returns whole weeks from a day until the end, negative once it has passed; null without an end.
- */
-export function weeksUntil(end: string | null, day: string): number | null {
-  if (!end) return null;
-  const weeks = daysBetween(day, end) / 7;
-  return weeks < 0 ? Math.floor(weeks) : Math.ceil(weeks);
-}
+/** Returns the days from a day until the end, negative once it has passed; null without an end. */
+export const daysUntil = (end: string | null, day: string): number | null =>
+  end === null ? null : daysBetween(day, end);
 
 /** Returns the rate on a day; before the first day, the future one. */
 export const rateOn = (

@@ -75,47 +75,60 @@ async function partsOf(actor: Actor, counted: Counted): Promise<CandidateReport[
   const shown = candidateReportParts.filter(
     (part) => part !== 'rate' || seesRatesEverywhere(actor),
   );
-  const counts = shown.map((part) => ({ part, ...countBy(part, counted) }));
-  const idsOf = (part: CandidateReportPart) =>
-    (counts.find((one) => one.part === part)?.groups ?? []).map(
-      ({ key }) => new Types.ObjectId(key),
-    );
   const [pools, skills] = await Promise.all([
-    poolRefs(actor, idsOf('pool')),
-    skillNames(idsOf('skill')),
+    poolRefs(actor, idsOf('pool', counted)),
+    skillNames(idsOf('skill', counted)),
   ]);
-  const names = new Map([...pools.map(({ id, name }) => [id, name] as const), ...skills]);
-  return counts.map(({ part, groups, unknown }) => {
-    const isNamed = part === 'pool' || part === 'skill';
-    // A pool that is hidden from the reader is not one of the groups.
-    const known = isNamed ? groups.filter(({ key }) => names.has(key)) : groups;
+  const namesOf: Partial<Record<CandidateReportPart, ReadonlyMap<string, string>>> = {
+    pool: new Map(pools.map(({ id, name }) => [id, name])),
+    skill: skills,
+  };
+  return shown.map((part) => {
+    const names = namesOf[part];
+    const { groups, ...unknown } = countBy(part, counted, names);
     return {
       part,
-      unknown,
-      further: Math.max(0, known.length - maxGroups),
-      groups: known
+      ...unknown,
+      further: Math.max(0, groups.length - maxGroups),
+      groups: groups
         .slice(0, maxGroups)
-        .map((group) => ({ ...group, label: isNamed ? (names.get(group.key) ?? null) : null })),
+        .map((group) => ({ ...group, label: names?.get(group.key) ?? null })),
     };
   });
 }
 
-function countBy(part: CandidateReportPart, { people, period, now }: Counted) {
+function idsOf(part: CandidateReportPart, { people, now }: Counted): Types.ObjectId[] {
+  const keys = new Set<string>();
+  for (const person of people) for (const key of keysOf[part](person, now)) keys.add(key);
+  return [...keys].map((key) => new Types.ObjectId(key));
+}
+
+/** Counts people by group; a pool that is hidden from the reader is as if they were not in it. */
+function countBy(
+  part: CandidateReportPart,
+  { people, period, now }: Counted,
+  names: ReadonlyMap<string, string> | undefined,
+) {
   const isIntake = within(period);
   const groups = new Map<string, { key: string; stock: number; intake: number }>();
-  let unknown = 0;
+  let [unknown, unknownIntake] = [0, 0];
   for (const person of people) {
-    const keys = keysOf[part](person, now);
-    if (keys.length === 0) unknown += 1;
-    for (const key of keys) {
+    const came = isIntake(person) ? 1 : 0;
+    let isKnown = false;
+    for (const key of keysOf[part](person, now)) {
+      if (names && !names.has(key)) continue;
+      isKnown = true;
       const group = groups.get(key) ?? { key, stock: 0, intake: 0 };
       group.stock += 1;
-      if (isIntake(person)) group.intake += 1;
+      group.intake += came;
       groups.set(key, group);
     }
+    if (isKnown) continue;
+    unknown += 1;
+    unknownIntake += came;
   }
   const sorted = [...groups.values()].toSorted(
     (a, b) => b.stock - a.stock || a.key.localeCompare(b.key),
   );
-  return { groups: sorted, unknown };
+  return { groups: sorted, unknown, unknownIntake };
 }

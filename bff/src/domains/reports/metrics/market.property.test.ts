@@ -1,4 +1,4 @@
-import { dayMs, type Report } from '@muster/contracts';
+import { dayMs, noReportGroup, type Report } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
@@ -79,6 +79,7 @@ describe.each([4, 77])('figures of random candidates, seed %i', (seed) => {
       name,
       free.filter((one) => one.skills.some(({ skillId }) => String(skillId) === id)).length,
     ]);
+    bySkill.push([noReportGroup, free.filter((one) => one.skills.length === 0).length]);
     expect(countsBy(bench, 'skill')).toEqual(
       Object.fromEntries(bySkill.filter(([, count]) => count !== 0)),
     );

@@ -179,11 +179,10 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   const before = { people, time, random, candidates: hired };
   await seedPools({ ...before, skillIds });
   await seedApplications(before, jobIds);
-  const candidates = await vetSubmitted(before);
+  const candidates = await seedConsents({ ...before, candidates: await vetSubmitted(before) });
   const setting = { ...before, candidates };
   await seedPipelines(setting);
   await seedSeats(setting, companies);
-  await seedConsents(setting);
   await seedStatusStories(setting);
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedPromises(setting);

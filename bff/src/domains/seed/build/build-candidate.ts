@@ -69,7 +69,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
   const lastName = unusedLastName(firstName, random.pick(place.lastNames), place, setting.names);
   const vettingStatus = pickVetting(random);
   const status = pickStatus(random, vettingStatus);
-  const knownDays = random.int(vettingStatus === 'expired' ? 430 : isAccount ? 300 : 20, 620);
+  const knownDays = random.int(vettingStatus === 'expired' ? 430 : isAccount ? 410 : 20, 620);
   const createdAt = time.ago(knownDays, random.int(7, 17));
   const [fewest, max] = yearsBySeniority[seniority];
   const years = random.int(fewest, max);

@@ -22,7 +22,11 @@ import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { ReasonModel } from '../../reasons/reason.model.ts';
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
+import { ScreeningFormModel } from '../../screening/screening-form.model.ts';
 import { seedDemo } from '../api/seed-demo.ts';
+import { demoPools } from '../data/pools.data.ts';
+import { contractorFaults } from './contractor-faults.fixtures.ts';
+import { olderThanRecord } from './older-than-record.fixtures.ts';
 
 interface Told {
   application: Application;
@@ -195,6 +199,38 @@ it('has exit surveys for both sides of ended contracts, some answered and some p
       ...(status === 'asked' && expiresAt < new Date() ? [`${end}: waited for too long`] : []),
     ];
   });
+  expect(faults).toEqual([]);
+});
+
+it('tells nothing of a candidate, a job or a client that is older than their record', async () => {
+  const { checked, faults } = await olderThanRecord();
+  expect(checked).toBeGreaterThan(2_000);
+  expect(faults).toEqual([]);
+});
+
+it('asks nobody about work of another field, and renews no vetting that was not passed', async () => {
+  const forms = await ScreeningFormModel.find({}).lean();
+  const pools = byId(await PoolModel.find({}).lean());
+  const asked = forms.flatMap(({ candidateId, poolId }) => {
+    const person = people.get(String(candidateId))!;
+    const name = pools.get(String(poolId))?.name;
+    const own = demoPools.filter(({ fits }) => fits(person));
+    const isOwn = own.length === 0 || own.some((pool) => pool.name === name);
+    return isOwn ? [] : [`${person.number} ${person.primaryRole} was asked about ${name}`];
+  });
+  const renewed = (await TaskModel.find({ title: /^Renew vetting/ }).lean()).flatMap(
+    ({ subjectId }) => {
+      const person = people.get(String(subjectId))!;
+      return person.vettingStatus === 'vetted' ? [] : [`${person.number} ${person.vettingStatus}`];
+    },
+  );
+  expect(forms.length).toBeGreaterThan(10);
+  expect([...asked, ...renewed]).toEqual([]);
+});
+
+it('agrees on every contractor: person, account, contract, hours and reviews', async () => {
+  const { contractors, faults } = await contractorFaults();
+  expect(contractors).toBeGreaterThan(15);
   expect(faults).toEqual([]);
 });
 

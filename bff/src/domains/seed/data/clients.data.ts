@@ -86,6 +86,8 @@ export interface DemoJob {
   filled: number;
   /** Days before today; null if it was never opened. */
   openedDaysAgo: number | null;
+  /** Opened again for further people since then. */
+  firstOpenedDaysAgo?: number;
   confidential?: boolean;
 }
 
@@ -99,6 +101,7 @@ export const demoJobs: readonly DemoJob[] = [
     seats: 3,
     filled: 1,
     openedDaysAgo: 34,
+    firstOpenedDaysAgo: 150,
   },
   {
     company: 'lumera',

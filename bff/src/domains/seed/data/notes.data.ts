@@ -79,14 +79,15 @@ interface DemoNote {
   body: string;
 }
 
-export const taskTitles: readonly string[] = [
-  'Ask for a second reference',
-  'Send the preparation sheet',
-  'Confirm availability for December',
-  'Renew vetting before it expires',
-  'Call back about the notice period',
-  'Check the updated CV',
-  'Introduce to the vetting team',
+/** Titles of tasks about candidates; `of`: only of those who are vetted, or are not yet. */
+export const taskTitles: readonly { title: string; of?: 'vetted' | 'others' }[] = [
+  { title: 'Ask for a second reference' },
+  { title: 'Send the preparation sheet' },
+  { title: 'Confirm availability for December' },
+  { title: 'Renew vetting before it expires', of: 'vetted' },
+  { title: 'Call back about the notice period' },
+  { title: 'Check the updated CV' },
+  { title: 'Introduce to the vetting team', of: 'others' },
 ];
 
 /** Open tasks of one recruiter, with their due days. */

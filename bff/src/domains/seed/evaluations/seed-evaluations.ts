@@ -1,4 +1,10 @@
-import { shiftDay, type Criterion, type EvaluationState, type Rating } from '@muster/contracts';
+import {
+  fromMinorUnits,
+  shiftDay,
+  type Criterion,
+  type EvaluationState,
+  type Rating,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import {
@@ -10,10 +16,14 @@ import {
   defaultTemplate,
   ensureEvaluationTemplates,
 } from '../../evaluations/templates/shipped-templates.ts';
+import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
 import { TeamMemberModel, type TeamMember } from '../../../records/team/team-member.model.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
+import { halfAgo, monthAgo, writingDays } from './demo-cycles.ts';
 
 interface EvaluationSetting {
   people: PeopleIds;
@@ -66,14 +76,25 @@ export async function seedEvaluations({ people, time }: EvaluationSetting): Prom
   await write(await staff('account.manager'), 1, 'scheduled');
 }
 
-/** Returns the half-year that lies this many half-years back. */
-function halfAgo(today: string, ago: number): { cycle: string; start: string; end: string } {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const index = year * 2 + (month > 6 ? 1 : 0) - ago;
-  const of = Math.floor(index / 2);
-  return index % 2 === 0
-    ? { cycle: `${of} H1`, start: `${of}-01-01`, end: `${of}-06-30` }
-    : { cycle: `${of} H2`, start: `${of}-07-01`, end: `${of}-12-31` };
+/** A raise that would be due, in minor units. */
+const raise = 300;
+
+/** Returns who speaks for the client of a contractor, and pay that would be due; null for staff. */
+async function clientOf({ candidateId }: TeamMember) {
+  const placement =
+    candidateId &&
+    (await PlacementModel.findOne({ candidateId, supervisorCompanyUserId: { $ne: null } })
+      .sort({ startDate: -1 })
+      .lean());
+  const pay = placement?.rates.at(-1)?.pay;
+  if (!placement || !pay) return null;
+  const membership = await CompanyUserModel.findById(placement.supervisorCompanyUserId).lean();
+  const user = await UserModel.findById(membership?.userId).lean();
+  if (!user) return null;
+  return {
+    supervisor: `${user.firstName} ${user.lastName}`,
+    raise: { amount: fromMinorUnits(pay.amountMinor + raise), currency: pay.currency },
+  };
 }
 
 interface Scene extends EvaluationSetting {
@@ -98,7 +119,11 @@ async function writeEvaluation(
   status: EvaluationState,
 ): Promise<void> {
   const today = time.day(0);
-  const { cycle, start, end } = halfAgo(today, ago);
+  const cycleAgo = member.kind === 'contractor' ? monthAgo : halfAgo;
+  const { cycle, start, end } = cycleAgo(shiftDay(today, -writingDays), ago);
+  // Nobody is evaluated for a time before the work began.
+  if (end < member.startDate) return;
+  const client = await clientOf(member);
   const reached = (state: EvaluationState) => order.indexOf(status) >= order.indexOf(state);
   const isPast = ago > 1;
   const at = isPast ? new Date(`${shiftDay(end, 20)}T10:00:00Z`) : time.ago(6);
@@ -145,14 +170,14 @@ async function writeEvaluation(
     }),
     ...(reached('submitted') && {
       managerOnlyNote: 'Ready for the lead role as soon as one opens.',
-      ...(member.candidateId && {
+      ...(client && {
         clientInput: {
-          name: 'Priya Nair',
+          name: client.supervisor,
           text: 'We plan around this person. More of the same.',
           by: lead,
           at,
         },
-        rateSuggestion: { amount: '62.00', currency: 'USD' as const },
+        rateSuggestion: client.raise,
       }),
     }),
     ...(status === 'cancelled' && { note: 'On parental leave for most of the half year.' }),

@@ -174,6 +174,10 @@ const addedLately = (person: NewCandidate | undefined, at: Date): Partial<NewCan
   confirmedAt: at,
   lastContactedAt: null,
   lastActivityAt: null,
+  languages: (person?.languages ?? []).map((claim) => ({
+    ...claim,
+    assessedAt: claim.assessedAt && at,
+  })),
   rates: (person?.rates ?? [])
     .filter(({ effectiveTo }) => effectiveTo === null)
     .map((rate) => ({ ...rate, effectiveFrom: at.toISOString().slice(0, 10), setAt: at })),

@@ -5,6 +5,7 @@ import { expiryOf } from '../../../records/consents/consent-status.ts';
 import { ConsentModel, type Consent } from '../../../records/consents/consent.model.ts';
 import { reasonsOf } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
+import { notBefore } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 import type { WorkSetting } from './seed-work.ts';
 
@@ -14,12 +15,22 @@ const story = 20_267;
 const usual = ['store_profile', 'contact', 'share_with_clients'] as const;
 const asked = ['recording', 'references', 'ai_processing'] as const;
 
-/** Writes consents given half a year to two years ago, so that some have expired. */
-export async function seedConsents({ time, candidates }: WorkSetting): Promise<void> {
+/** Days since the consents were given that have expired, and since those candidates are known. */
+const expired = { given: 800, known: 820 };
+/** Only candidates known this long can be known for even longer. */
+const longKnown = 300;
+
+/**
+ * Writes consents given up to two years ago, so that some have expired; nobody gave one before they
+ * were known. Returns the candidates as changed.
+ */
+export async function seedConsents({ time, candidates }: WorkSetting): Promise<NewCandidate[]> {
   const random = new Random(story);
+  const known = [...candidates];
   const rows = candidates.flatMap((candidate, index): Consent[] => {
+    let { createdAt: began } = candidate;
     const say = (purpose: ConsentPurpose, granted: boolean, days: number): Consent => {
-      const at = time.ago(days, random.int(8, 17));
+      const at = notBefore(began, time.ago(days, random.int(8, 17)));
       const byPerson = random.chance(0.5);
       return {
         _id: new Types.ObjectId(random.id()),
@@ -39,7 +50,12 @@ export async function seedConsents({ time, candidates }: WorkSetting): Promise<v
     };
     if (candidate.status === 'lead') return [];
     // No consent expires within the month, so that the demo starts without reminders.
-    const days = index === 0 ? 40 : random.chance(0.08) ? 800 : random.int(5, 600);
+    const isExpired = index > 0 && random.chance(0.08);
+    if (isExpired && began < time.ago(longKnown)) {
+      began = time.ago(expired.known);
+      known[index] = { ...candidate, createdAt: began };
+    }
+    const days = index === 0 ? 40 : isExpired ? expired.given : random.int(5, 600);
     const answers = usual.map((purpose) => say(purpose, true, days));
     const further = asked
       .filter(() => index === 0 || random.chance(0.3))
@@ -48,6 +64,14 @@ export async function seedConsents({ time, candidates }: WorkSetting): Promise<v
     return [...answers, ...further, ...stopped];
   });
   await ConsentModel.insertMany(rows);
+  await CandidateModel.bulkWrite(
+    known
+      .filter((candidate, index) => candidate !== candidates[index])
+      .map(({ _id, createdAt }) => ({
+        updateOne: { filter: { _id }, update: { $set: { createdAt } } },
+      })),
+  );
+  return known;
 }
 
 /** Writes the reasons why candidates were put aside. */

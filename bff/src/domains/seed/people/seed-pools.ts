@@ -8,7 +8,7 @@ import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { skillSlug } from '../../../records/skills/skill-key.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { demoPools } from '../data/pools.data.ts';
-import type { DemoTime } from '../../../demo/demo-time.ts';
+import { notBefore, type DemoTime } from '../../../demo/demo-time.ts';
 import type { Random } from '../../../demo/random.ts';
 import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
 
@@ -66,12 +66,12 @@ export async function seedPools(setting: PoolSetting): Promise<void> {
     await JobModel.updateMany({ title: { $in: wantedFor } }, { $push: { poolIds: _id } });
     const ids = members.map((member) => member._id);
     await PoolMemberModel.insertMany(
-      ids.map((candidateId) => ({
+      members.map((member) => ({
         poolId: _id,
-        candidateId,
+        candidateId: member._id,
         status: 'member',
         addedBy: ownerUserId,
-        addedAt: time.ago(30),
+        addedAt: notBefore(member.createdAt, time.ago(30)),
       })),
     );
     await CandidateModel.updateMany({ _id: { $in: ids } }, { $push: { poolIds: _id } });

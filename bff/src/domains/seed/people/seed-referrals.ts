@@ -87,6 +87,11 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
   const jobs = await JobModel.find({ status: 'open', visibility: { $ne: 'internal' } })
     .sort({ number: 1 })
     .lean();
+  /** The job whose turn it is, or another one if it did not exist yet. */
+  const jobFor = (turn: number, at: Date): Types.ObjectId | null => {
+    const inTurn = [...jobs.slice(turn % jobs.length), ...jobs];
+    return inTurn.find(({ createdAt }) => createdAt < at)?._id ?? null;
+  };
   const base = (name: string, by: Told['by'], daysAgo: number) => ({
     name,
     referrerUserId: personId(people, by),
@@ -104,7 +109,7 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
       ...told,
       email,
       emailNorm: email,
-      jobId: told.kind === 'client' ? null : (jobs[index % Math.max(jobs.length, 1)]?._id ?? null),
+      jobId: told.kind === 'client' ? null : jobFor(index, time.ago(daysAgo)),
     };
   });
   await ensureProgram();

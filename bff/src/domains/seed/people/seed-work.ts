@@ -8,7 +8,7 @@ import { skillNames } from '../../../records/skills/skills.ts';
 import { TaskModel, type Task } from '../../../records/tasks/task.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { jobNoteTexts, noteTexts, queueTasks, taskTitles } from '../data/notes.data.ts';
-import type { DemoTime } from '../../../demo/demo-time.ts';
+import { notBefore, type DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 import { peopleWithRole, personId, type PeopleIds } from '../../../demo/demo-people.ts';
 
@@ -73,20 +73,28 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
       _id: new Types.ObjectId(random.id()),
       subjectType: 'candidate' as const,
       subjectId: candidate._id,
-      title: taskTitles[index % taskTitles.length]!,
+      title: taskTitleFor(candidate, index),
       kind: 'follow_up' as const,
       status: done ? ('done' as const) : ('open' as const),
       dueOn,
       assigneeId,
-      doneAt: done ? time.ago(random.int(0, 5)) : null,
+      doneAt: done ? notBefore(candidate.createdAt, time.ago(random.int(0, 5))) : null,
       doneBy: done ? assigneeId : null,
       createdBy: random.pick(authors),
-      createdAt: time.ago(random.int(5, 20)),
+      createdAt: notBefore(candidate.createdAt, time.ago(random.int(5, 20))),
     };
   });
   const own = ownQueue(setting);
   await TaskModel.insertMany([...tasks, ...own]);
   return { notes, tasks: [...tasks, ...own] };
+}
+
+/** Returns the title whose turn it is, or the next one that can be said of this candidate. */
+function taskTitleFor({ vettingStatus }: NewCandidate, index: number): string {
+  const standing = vettingStatus === 'vetted' ? 'vetted' : 'others';
+  const turn = index % taskTitles.length;
+  const inTurn = [...taskTitles.slice(turn), ...taskTitles.slice(0, turn)];
+  return inTurn.find(({ of = standing }) => of === standing)?.title ?? '';
 }
 
 interface JobOfPerson {

@@ -16,7 +16,7 @@ export async function jobStories(): Promise<DemoStory[]> {
 function storyOf(job: Job): DemoStory[] {
   const { createdAt, openings, holdSince, filledAt, closedAt, stateNote, status } = job;
   const asked = job.requestedBy !== null && job.requestedBy !== undefined;
-  const [opened] = openings;
+  const [opened, again] = openings;
   const on = { entity: 'job', entityId: job._id, companyId: job.companyId };
   const move = (
     action: string,
@@ -48,6 +48,8 @@ function storyOf(job: Job): DemoStory[] {
       changes: [{ path: 'title', before: null, after: job.title }],
     },
     ...move('job.open', opened?.at, ['draft', 'open']),
+    ...move('job.close', again?.before?.closedAt, ['open', 'closed']),
+    ...move('job.reopen', again?.at, ['closed', 'open']),
     ...move('job.hold', holdSince, ['open', 'on_hold'], job.accountManagerId, stateNote),
     ...move('job.fill', filledAt, ['open', 'filled'], null),
     ...(status === 'cancelled'

@@ -9,7 +9,7 @@ import {
   type Application,
 } from '../../../records/applications/application.model.ts';
 import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
-import { PlacementModel } from '../../../records/placements/placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf, type ReasonRecord } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import { eventsOf } from './application-events.ts';
@@ -42,9 +42,11 @@ interface Cast {
   job: Job;
   status: Application['status'];
   kind: ApplicationStageKind;
-  /** The first day of the resulting placement. */
-  startDate?: string;
+  /** The resulting placement. */
+  work?: Work;
 }
+
+type Work = Pick<Placement, 'startDate' | 'rates'>;
 
 /** Fields prepared for the client keep their defaults: nothing was written yet. */
 type Prepared =
@@ -98,7 +100,7 @@ export async function seedApplications(
     job: Job,
     status: Application['status'],
     kind?: ApplicationStageKind,
-    startDate?: string,
+    work?: Work,
   ) => {
     const pair = pairOf(candidate, job);
     if (taken.has(pair)) return;
@@ -106,14 +108,15 @@ export async function seedApplications(
     if (status === 'active') live.set(candidate, (live.get(candidate) ?? 0) + 1);
     const stage = kind ?? (status === 'placed' ? 'contracting' : random.weighted(stageWeights));
     const fitting = seats.fitting(job, status, stage);
-    const cast = { candidate, job, status, kind: fitting, ...(startDate && { startDate }) };
+    const cast = { candidate, job, status, kind: fitting, ...(work && { work }) };
     made.push(makeApplication(scene, cast, made.length));
   };
   const byId = new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate]));
-  for (const { candidateId, jobId, startDate } of await PlacementModel.find({}).lean()) {
+  for (const placement of await PlacementModel.find({}).lean()) {
+    const { candidateId, jobId } = placement;
     const candidate = byId.get(candidateId.toHexString());
     const job = jobs.find(({ _id }) => _id.equals(jobId));
-    if (candidate && job) add(candidate, job, 'placed', 'contracting', startDate);
+    if (candidate && job) add(candidate, job, 'placed', 'contracting', placement);
   }
   const working = jobs.filter(({ status }) => status === 'open' || status === 'on_hold');
   const running = candidates.filter(({ status }) => ['active', 'new'].includes(status));
@@ -189,9 +192,10 @@ const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 }
 
 function makeApplication(
   { random, now, fit, rejections, withdrawals }: Scene,
-  { candidate, job, status, kind, startDate }: Cast,
+  { candidate, job, status, kind, work }: Cast,
   index: number,
 ): { application: Made; events: ApplicationEvent[] } {
+  const startDate = work?.startDate;
   const opened = Date.parse(`${job.openedDate}T09:00:00Z`);
   const steps = stageRank(kind) + 1;
   const until = startDate ? Date.parse(startDate) : endOf(job, now);
@@ -216,8 +220,10 @@ function makeApplication(
   );
   const onHold = status === 'active' && random.chance(0.06);
   const fits = fit.scoreOf(candidate, job);
-  const rates =
+  const proposed =
     stageRank(kind) >= stageRank('internal_review') ? ratesOf(random, candidate, job) : null;
+  // A contract begins with what was agreed.
+  const rates = work?.rates[0] ?? proposed;
   const application: Made = {
     _id: new Types.ObjectId(random.id()),
     jobId: job._id,

@@ -3,7 +3,7 @@ import { foldText } from '../../../db/fold-text.ts';
 import { takeNumber, formatNumber } from '../../../db/counter.ts';
 import { CompanyModel } from '../../../records/companies/company.model.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
-import { demoCompanies, demoJobs } from '../data/clients.data.ts';
+import { demoCompanies, demoJobs, type DemoJob } from '../data/clients.data.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import type { Random } from '../../../demo/random.ts';
 import { peopleWithRole, personId, type PeopleIds } from '../../../demo/demo-people.ts';
@@ -39,7 +39,7 @@ async function seedCompanies({ people, time, random }: ClientSetting) {
     number: formatNumber('company', first + index),
     nameKey: foldText(company.name),
     accountManagerId: managers[index % managers.length],
-    createdAt: time.ago(420 - index * 40),
+    createdAt: time.ago(420 - index * 20),
   }));
   await CompanyModel.insertMany(rows.map(({ key: _key, ...row }) => row));
   return new Map(rows.map(({ key, _id }) => [key, _id]));
@@ -82,9 +82,28 @@ async function seedJobs(
       ],
       // The hiring manager of the first client interviews only for its first job.
       interviewerIds: index === 0 ? [personId(people, 'client.manager')] : [],
-      createdAt: time.ago((job.openedDaysAgo ?? 3) + 2),
+      ...openingsOf(job, time, accountManagerId),
+      createdAt: time.ago((job.firstOpenedDaysAgo ?? job.openedDaysAgo ?? 3) + 2),
     };
   });
   await JobModel.insertMany(rows.map(({ company: _company, ...row }) => row));
   return rows.map(({ _id, company }) => ({ _id, company }));
+}
+
+/** Days after its first opening until a job that was opened again had been closed. */
+const firstSearch = 40;
+
+function openingsOf(
+  { openedDaysAgo, firstOpenedDaysAgo }: DemoJob,
+  time: DemoTime,
+  by: Types.ObjectId | undefined,
+) {
+  if (openedDaysAgo === null) return { openings: [] };
+  const openingOn = (date: string) => ({ date, at: new Date(`${date}T09:00:00Z`), by });
+  const opening = openingOn(time.day(openedDaysAgo));
+  if (firstOpenedDaysAgo === undefined) return { openings: [opening] };
+  const first = openingOn(time.day(firstOpenedDaysAgo));
+  const closedAt = time.ago(firstOpenedDaysAgo - firstSearch);
+  const before = { openedDate: first.date, closedAt, firstSubmissionAt: null };
+  return { openings: [first, { ...opening, before }], lastClosedAt: closedAt };
 }

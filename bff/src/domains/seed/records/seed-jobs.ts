@@ -107,13 +107,9 @@ const textOf = (title: string): DemoJobText => {
 
 /** Returns the fields that explain the job's current status. */
 function standing(job: Job, time: DemoTime, reasonId: Types.ObjectId | null): Partial<Job> {
-  const { openedDate, status, accountManagerId } = job;
-  const openings = openedDate
-    ? [{ date: openedDate, at: new Date(`${openedDate}T09:00:00Z`), by: accountManagerId }]
-    : [];
+  const { status } = job;
   const ended = status === 'closed' || status === 'cancelled';
   return {
-    openings,
     ...(status === 'on_hold' && {
       holdSince: time.ago(9),
       stateNote: 'The client decides on the budget at the end of the month.',
@@ -127,15 +123,36 @@ function standing(job: Job, time: DemoTime, reasonId: Types.ObjectId | null): Pa
   };
 }
 
-/** Sets the date of each job's first submission; runs after the applications. */
+/**
+ * Sets the date of each job's first submission, of each search for itself; runs after the
+ * applications.
+ */
 export async function seedFirstSubmissions(): Promise<void> {
-  const found = await ApplicationModel.aggregate<{ _id: Types.ObjectId; at: Date }>([
+  const found = await ApplicationModel.aggregate<{ _id: Types.ObjectId; ats: Date[] }>([
     { $match: { submittedAt: { $ne: null } } },
-    { $group: { _id: '$jobId', at: { $min: '$submittedAt' } } },
+    { $sort: { submittedAt: 1, _id: 1 } },
+    { $group: { _id: '$jobId', ats: { $push: '$submittedAt' } } },
   ]);
+  const jobs = new Map((await JobModel.find({}).lean()).map((job) => [job._id.toHexString(), job]));
   await JobModel.bulkWrite(
-    found.map(({ _id, at }) => ({
-      updateOne: { filter: { _id }, update: { $set: { firstSubmissionAt: at } } },
-    })),
+    found.map(({ _id, ats }) => {
+      const openings = jobs.get(_id.toHexString())?.openings ?? [];
+      const last = openings.at(-1);
+      const isOfLast = (at: Date) => last?.before === undefined || at >= last.at;
+      const earlier = ats.find((at) => !isOfLast(at));
+      return {
+        updateOne: {
+          filter: { _id },
+          update: {
+            $set: {
+              firstSubmissionAt: ats.find(isOfLast) ?? null,
+              ...(earlier && {
+                [`openings.${openings.length - 1}.before.firstSubmissionAt`]: earlier,
+              }),
+            },
+          },
+        },
+      };
+    }),
   );
 }

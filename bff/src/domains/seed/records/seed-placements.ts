@@ -1,9 +1,7 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
-import { withAgreedPay } from '../../candidates/api/changes/agreed-pay.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
-import { agreedPayOf } from '../../placements/rates/notify-agreed-pay.ts';
 import { onboardingChecklist } from '../../placements/start/onboarding-checklist.ts';
 import {
   PlacementModel,
@@ -16,6 +14,7 @@ import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 import { isDouble } from '../people/seed-candidates.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
+import { hiredPerson } from './hired-person.ts';
 
 /** When the running contracts end, in days from today; null: open-ended, below zero: overdue. */
 const endings = [95, -4, 6, 13, 60, 21, null, 28, 45, 58, 85, 130, 200, 26] as const;
@@ -28,8 +27,6 @@ const lately: ReadonlyMap<number, number> = new Map([
   [0, 6],
   [2, 9],
 ]);
-/** A candidate existed at least this long before the contract was prepared. */
-const knownBefore = 40 * 86_400_000;
 const alertDays = [60, 30, 14, 7];
 
 /**
@@ -64,59 +61,17 @@ export async function seedPlacements(
     number: formatNumber('placement', first + index),
   }));
   await PlacementModel.insertMany(placements);
-  const atWork = new Set(
-    placements.slice(0, running.length).map(({ candidateId }) => candidateId.toHexString()),
-  );
   const changed = candidates.map((candidate) => {
     const theirs = placements.filter(({ candidateId }) => candidateId.equals(candidate._id));
-    if (theirs.length === 0) return candidate;
-    const earliest = Math.min(...theirs.map(({ createdAt }) => createdAt.getTime()));
-    const knownAt = new Date(Math.min(candidate.createdAt.getTime(), earliest - knownBefore));
-    return {
-      ...candidate,
-      ...(atWork.has(candidate._id.toHexString()) && { status: 'placed' as const }),
-      ...(candidate.vettingStatus !== 'vetted' && vettedAt(earliest - knownBefore / 2)),
-      createdAt: knownAt,
-      rates: theirs
-        .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
-        .reduce(
-          (rates, placement) =>
-            withAgreedPay(rates, agreedPayOf({ actualEndDate: null, ...placement }), {
-              at: new Date(`${placement.startDate}T09:00:00Z`),
-              by: placement.accountManagerId,
-            }),
-          candidate.rates,
-        ),
-    };
+    return theirs.length === 0 ? candidate : hiredPerson(candidate, theirs, time);
   });
   await CandidateModel.bulkWrite(
     changed
       .filter((candidate, index) => candidate !== candidates[index])
-      .map(({ _id, status, rates, createdAt, ...vetting }) => ({
-        updateOne: {
-          filter: { _id },
-          update: {
-            $set: {
-              status,
-              rates,
-              createdAt,
-              vettingStatus: vetting.vettingStatus,
-              vettedAt: vetting.vettedAt,
-              vettingExpiresAt: vetting.vettingExpiresAt,
-            },
-          },
-        },
-      })),
+      .map(({ _id, ...hired }) => ({ updateOne: { filter: { _id }, update: { $set: hired } } })),
   );
   return changed;
 }
-
-/** Only vetted candidates have a placement. */
-const vettedAt = (time: number) => ({
-  vettingStatus: 'vetted' as const,
-  vettedAt: new Date(time),
-  vettingExpiresAt: new Date(time + 365 * 86_400_000),
-});
 
 /**
  * Returns the placed candidates first, then for each position the best fit without another planned
@@ -160,8 +115,14 @@ function contractors(
 }
 
 /** A current contractor existed when the job opened, or when the ended contract began. */
-const knownSince = ({ status, openedDate }: Job, time: DemoTime): Date =>
-  status === 'closed' || !openedDate ? time.ago(205) : new Date(`${openedDate}T09:00:00Z`);
+function knownSince(job: Job, time: DemoTime): Date {
+  const opened = firstOpening(job);
+  return job.status === 'closed' || !opened ? time.ago(205) : new Date(`${opened}T09:00:00Z`);
+}
+
+/** The contracts that run came from the first opening of a job that was opened again. */
+const firstOpening = ({ openings, openedDate }: Job): string | null =>
+  openings[0]?.date ?? openedDate;
 
 interface Scene {
   job: Job;
@@ -173,9 +134,8 @@ interface Scene {
 function runningPlacement(scene: Scene, index: number) {
   const { job, time, random } = scene;
   const end = endings[index % endings.length] ?? null;
-  const openDays = job.openedDate
-    ? (time.now.getTime() - Date.parse(job.openedDate)) / 86_400_000
-    : 40;
+  const opened = firstOpening(job);
+  const openDays = opened ? (time.now.getTime() - Date.parse(opened)) / 86_400_000 : 40;
   const sinceDays = Math.max(3, Math.floor(openDays) - random.int(14, 24));
   const status =
     index === paused

@@ -16,6 +16,7 @@ import {
   type ScreeningFormRecord,
 } from '../../screening/screening-form.model.ts';
 import { demoAnswerFile } from '../build/demo-answer-file.ts';
+import { demoPools } from '../data/pools.data.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
@@ -47,7 +48,8 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
     );
   const waiting = inState('screening_sent');
   const answered = inState('screening_submitted');
-  const fresh = inState('not_started');
+  // A form that has run out was sent to somebody known before.
+  const fresh = inState('not_started').filter(({ createdAt }) => createdAt < time.ago(22));
   const plan: [NewCandidate | undefined, ScreeningFormState, number][] = [
     [first, 'submitted', 30],
     [first, 'in_progress', 2],
@@ -64,11 +66,11 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
     [fresh[1], 'disabled', 6],
   ];
   for (const [index, [candidate, status, days]] of plan.entries()) {
-    const pool = pools[index % pools.length];
+    const pool = candidate && poolFor(candidate, pools, index);
     if (candidate && pool) await seedForm({ candidate, pool, status, days, senderId, time });
   }
   const reader = candidates.find(({ _id }) => link?.subjectId.equals(_id));
-  const pool = pools.at(-1);
+  const pool = reader && poolFor(reader, pools, pools.length - 1);
   if (!reader || !pool) return;
   // Mailbox links for the possible endings of a form lead to a form of their own.
   const story = { candidate: reader, pool, status: 'sent' as const, days: 0, senderId, time };
@@ -78,6 +80,14 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
       { purpose: 'screening_form', subjectType: 'candidate' },
       { $set: { subjectType: 'screening_form', subjectId: form._id } },
     );
+}
+
+/** Returns a pool of the candidate's field, in turn; without one, the pool whose turn it is. */
+function poolFor(candidate: NewCandidate, pools: readonly Pool[], turn: number): Pool | undefined {
+  const own = pools.filter(({ name }) =>
+    demoPools.some((pool) => pool.name === name && pool.fits(candidate)),
+  );
+  return own[turn % own.length] ?? pools[turn % pools.length];
 }
 
 interface FormStory {

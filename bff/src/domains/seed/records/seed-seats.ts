@@ -113,11 +113,17 @@ function seatsOfJob(
     };
     const placement = placements[index];
     if (placement) {
+      // The seat was there from the opening before its contract began.
+      const openedOn = job.openings.findLast(({ date }) => date <= placement.startDate)?.date;
       const applicationId =
         applications.find(
           (one) => one.status === 'placed' && one.candidateId.equals(placement.candidateId),
         )?._id ?? null;
-      const held = { ...seat, ...filledBy(placement, applicationId) };
+      const held = {
+        ...seat,
+        ...(openedOn && { openedOn }),
+        ...filledBy(placement, applicationId),
+      };
       filled.push({ placement, seat: held, applicationId });
       return held;
     }

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   daysOf,
   isPausedOn,
   isWeekend,
@@ -33,6 +34,7 @@ interface TimesheetSetting {
 /** Number of further contractors, beside the one with a login, at the client whose users have logins. */
 const beside = 4;
 const weeks = 12;
+const fullWeek = 40;
 
 /** Makes contractors with an account team members and writes their hours of the last weeks. */
 export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
@@ -71,7 +73,7 @@ async function memberOf(
   const candidate = (await CandidateModel.findById(candidateId).lean())!;
   const job = await JobModel.findById(jobId).lean();
   const userId = candidate.userId ?? new Types.ObjectId(random.id());
-  const since = time.ago(200);
+  const since = new Date(Math.max(time.ago(200).getTime(), candidate.createdAt.getTime() + dayMs));
   if (!candidate.userId) {
     const email = candidate.email ?? `${candidate.number.toLowerCase()}@people.test`;
     await RoleAssignmentModel.create({
@@ -143,9 +145,14 @@ async function writeSheets(
   const settled: string[] = [];
   for (let weeksAgo = placement ? weeks : 3; weeksAgo >= 0; weeksAgo -= 1) {
     const week = weekOf(shiftDay(today, -7 * weeksAgo));
-    const entries = hoursOf(daysOf(week), { from, today, random, weeksAgo }).filter(
-      ({ date }) => !isPausedOn(pauses, date),
-    );
+    const entries = hoursOf(daysOf(week), {
+      from,
+      today,
+      random,
+      weeksAgo,
+      // Part-time: fewer hours on every day.
+      share: (placement?.hoursPerWeek ?? fullWeek) / fullWeek,
+    }).filter(({ date }) => !isPausedOn(pauses, date));
     if (entries.length === 0) continue;
     const status = stateOf(weeksAgo, index, placement === null);
     const isPast = (state: TimesheetState) =>
@@ -198,14 +205,15 @@ function hoursOf(
     today,
     random,
     weeksAgo,
-  }: { from: string; today: string; random: Random; weeksAgo: number },
+    share,
+  }: { from: string; today: string; random: Random; weeksAgo: number; share: number },
 ): EntryRecord[] {
   const worked = days.filter((day) => day >= from && day < today && !isWeekend(day));
   return worked.flatMap((date, index) => {
     const entry = (changes: Partial<EntryRecord>): EntryRecord => ({
       _id: new Types.ObjectId(random.id()),
       date,
-      minutes: 480,
+      minutes: Math.round(480 * share),
       category: 'regular',
       task: null,
       note: null,
@@ -222,6 +230,6 @@ function hoursOf(
         entry({}),
         entry({ minutes: 90, category: 'overtime', note: 'The release of the new version.' }),
       ];
-    return [entry({ minutes: 450 + 15 * random.int(0, 4) })];
+    return [entry({ minutes: Math.round((450 + 15 * random.int(0, 4)) * share) })];
   });
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   decimalHours,
+  fileDaysProblem,
   fromMinorUnits,
   limits,
   settledTimesheetStates,
@@ -10,7 +11,6 @@ import {
 } from '@muster/contracts';
 import { stringify } from 'csv-stringify';
 import { audit } from '../../../audit/audit.service.ts';
-import { daysBetween } from '../../../db/calendar-day.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -54,9 +54,9 @@ const header = [
 export async function payrollFile(ctx: RequestContext, { query }: Asked): Promise<FileAnswer> {
   const { actor } = ctx;
   const { kind, from, to } = query;
-  if (from > to) throw invalidField('to', 'DATE_ORDER');
-  if (daysBetween(from, to) > limits.timesheet.fileDays)
-    throw invalidField('to', 'OUT_OF_RANGE', { max: limits.timesheet.fileDays });
+  const problem = fileDaysProblem({ from, to });
+  if (problem === 'order') throw invalidField('to', 'DATE_ORDER');
+  if (problem) throw invalidField('to', 'OUT_OF_RANGE', { max: limits.timesheet.fileDays });
   const sheets = await TimesheetModel.find({
     deletedAt: null,
     status: { $in: [...settledTimesheetStates] },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuestionBank, ResponseOf, questionEndpoints } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { errorText, readTextFile, usePlatform } from '@muster/kit';
 import {
   Button,
   CancelButton,
@@ -90,7 +90,7 @@ export function ImportDrawer({ bank, onClose }: { bank: QuestionBank; onClose: (
         label={t('importing.drop')}
         hint={t('importing.hint')}
         accept=".csv,.txt,text/csv,text/plain"
-        onFiles={([file]) => void file?.text().then(check)}
+        onFiles={([file]) => void (file && readTextFile(file).then(check))}
       />
       <TextArea
         label={t('importing.paste')}

@@ -1,6 +1,6 @@
 import { href, isThinMargin, teamRoutes, type PlacementRow } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
-import { Button, CardRow, PersonLine, formatPercent, formatRelativeDay } from '@muster/ui';
+import { Button, CardRow, PersonLine, formatMargin, formatRelativeDay } from '@muster/ui';
 import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import classes from './contracts.module.css';
 
@@ -26,7 +26,7 @@ export function ContractRow({ placement }: { placement: PlacementRow }) {
           </span>
           {typeof margin === 'number' && (
             <span className={isThinMargin(margin) ? classes.thin : undefined}>
-              {t('contracts.margin', { margin: formatPercent(margin) })}
+              {t('contracts.margin', { margin: formatMargin(margin) })}
             </span>
           )}
         </span>

@@ -10,7 +10,7 @@ import {
   type Role,
 } from '@muster/contracts';
 import { QueryView, useActor, useSession } from '@muster/kit';
-import { formatCount, formatMoney, formatPercent } from '@muster/ui';
+import { formatCount, formatMargin, formatMoney, formatPercent } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import { FigureSkeletons } from './figure-skeletons.tsx';
@@ -93,13 +93,10 @@ function figuresOf(
       text: contractsText(contracts, t),
       href: href(teamRoutes.activeContractors),
     },
-    monthly: monthly.slice(0, max.currencies).map(({ currency, bill, pay }) => ({
+    monthly: monthly.slice(0, max.currencies).map(({ currency, bill, pay, margin = null }) => ({
       label: t('figures.monthly', { currency }),
       value: formatMoney({ amount: wholeOf(bill), currency }),
-      text: t('figures.monthlyPay', {
-        pay: formatMoney({ amount: wholeOf(pay), currency }),
-        margin: formatPercent(marginOf(bill, pay)),
-      }),
+      text: paidText(formatMoney({ amount: wholeOf(pay), currency }), margin, t),
       href: href(teamRoutes.activeContractors),
     })),
   };
@@ -126,9 +123,11 @@ const max = { currencies: 2 };
 /** Cents do not matter in a monthly sum. */
 const wholeOf = (amount: string): string => Math.round(Number(amount)).toFixed(0);
 
-/** Returns the margin. Both amounts use a decimal point. */
-const marginOf = (bill: string, pay: string): number =>
-  Number(bill) === 0 ? 0 : 1 - Number(pay) / Number(bill);
+/** Pay in another currency without a rate cannot be compared with what is billed. */
+const paidText = (pay: string, margin: number | null, t: HomeMessages): string =>
+  margin === null
+    ? t('figures.monthlyPaid', { pay })
+    : t('figures.monthlyPay', { pay, margin: formatMargin(margin) });
 
 function contractsText(
   { endingIn30, overdue }: NonNullable<HomeFigures['contracts']>,

@@ -96,6 +96,27 @@ test('a field with its choices is added to the records in view', async () => {
   });
 });
 
+test('choices of a kind that was changed again neither hinder the field nor are added to it', async () => {
+  const { user, network } = open('', [respond(customFieldEndpoints.create, () => badge)]);
+  await user.click(await screen.findByRole('button', { name: 'New field' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New field' }));
+  await user.type(form.getByRole('textbox', { name: /Name/ }), 'Badge');
+  const choose = async (kind: string) => {
+    await user.click(form.getByRole('combobox', { name: /Kind/ }));
+    await user.click(await screen.findByRole('option', { name: kind }));
+  };
+  await choose('One of some choices');
+  await user.click(form.getByRole('button', { name: 'Add choice' }));
+  await choose('Text');
+  await user.click(form.getByRole('button', { name: 'Add field' }));
+  await waitFor(() =>
+    expect(network.callsOf(customFieldEndpoints.create)[0]?.body).toMatchObject({
+      type: 'text',
+      choices: [],
+    }),
+  );
+});
+
 test('an edit sends only the differences; choices keep their ids when renamed, and are retired', async () => {
   const { user, network } = open(`&field=${field.id}`, [
     respond(customFieldEndpoints.update, () => field),

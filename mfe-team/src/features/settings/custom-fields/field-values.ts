@@ -1,5 +1,6 @@
 import {
   customFieldEditSchema,
+  hasChoices,
   type CustomField,
   type CustomFieldChoice,
   type CustomFieldType,
@@ -46,13 +47,13 @@ export const newChoice = (): CustomFieldChoice => ({
   isRetired: false,
 });
 
-/** Returns the values to send. */
-export const sentValues = ({ label, help, isRequired, roles, choices }: FieldValues) => ({
+/** Returns the values to send; choices entered for another kind stay behind, as they are hidden. */
+export const sentValues = ({ type, label, help, isRequired, roles, choices }: FieldValues) => ({
   label,
   help: help.trim() || null,
   isRequired,
   roles: roles.length > 0 ? roles : null,
-  choices,
+  choices: hasChoices(type) ? choices : [],
 });
 export type SentValues = ReturnType<typeof sentValues>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ResponseOf, skillCatalogueEndpoints } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { errorText, readTextFile, usePlatform } from '@muster/kit';
 import {
   Badge,
   Button,
@@ -34,7 +34,7 @@ export function ImportSkillsDrawer({ onClose }: { onClose: () => void }) {
 
   async function look(file: File | undefined) {
     if (!file) return;
-    const text = await file.text();
+    const text = await readTextFile(file);
     setCsv(text);
     setTrial(null);
     const result = await importSkills({ body: { csv: text, dryRun: true } });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits, shiftDay, timesheetFileKinds } from '@muster/contracts';
+import { fileDaysProblem, limits, shiftDay, timesheetFileKinds } from '@muster/contracts';
 import { Button, DateField, FieldRow, IconDownload, Stack, Text, dayKey } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
 
@@ -10,7 +10,7 @@ export function PayrollFile() {
   const [from, setFrom] = useState<string | null>(shiftDay(today, -30));
   const [to, setTo] = useState<string | null>(today);
   const span = from !== null && to !== null ? { from, to } : null;
-  const problem = span && problemOf(span);
+  const problem = span && fileDaysProblem(span);
   return (
     <section aria-label={t('desk.file')}>
       <Stack>
@@ -27,38 +27,30 @@ export function PayrollFile() {
           />
         </FieldRow>
         <FieldRow>
-          {timesheetFileKinds.map((kind) =>
-            // A link to a file that is refused saves the refusal, or nothing, without a word.
-            span && !problem ? (
-              <Button
-                key={kind}
-                component="a"
-                variant="default"
-                href={`/api/v1/timesheet-files?kind=${kind}&from=${span.from}&to=${span.to}`}
-                download
-                leftSection={<IconDownload size={16} />}
-              >
-                {t(`desk.${kind}`)}
-              </Button>
-            ) : (
-              <Button
-                key={kind}
-                variant="default"
-                disabled
-                leftSection={<IconDownload size={16} />}
-              >
-                {t(`desk.${kind}`)}
-              </Button>
-            ),
-          )}
+          {timesheetFileKinds.map((kind) => (
+            <FileButton
+              key={kind}
+              href={
+                span && !problem
+                  ? `/api/v1/timesheet-files?kind=${kind}&from=${span.from}&to=${span.to}`
+                  : null
+              }
+            >
+              {t(`desk.${kind}`)}
+            </FileButton>
+          ))}
         </FieldRow>
       </Stack>
     </section>
   );
 }
 
-/** Why there is no file of these days; null: there is one. */
-function problemOf({ from, to }: { from: string; to: string }): 'order' | 'tooLong' | null {
-  if (to < from) return 'order';
-  return to > shiftDay(from, limits.timesheet.fileDays) ? 'tooLong' : null;
+/** Disabled without an address: a link to a refused file saves the refusal, or nothing at all. */
+function FileButton({ href, children }: { href: string | null; children: string }) {
+  const look = { variant: 'default', leftSection: <IconDownload size={16} />, children } as const;
+  return href === null ? (
+    <Button {...look} disabled />
+  ) : (
+    <Button {...look} component="a" href={href} download />
+  );
 }

@@ -13,7 +13,13 @@ import { useMessages } from '../../../shared/use-messages.ts';
 
 export type SheetsDecision = 'approve' | 'lock';
 /** Reasons for leaving a sheet unchanged; all others share one sentence. */
-const reasons = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'ALREADY_SET', 'FORBIDDEN'] as const;
+const reasons = [
+  'VERSION_CONFLICT',
+  'INVALID_TRANSITION',
+  'ALREADY_SET',
+  'FORBIDDEN',
+  'TIMESHEET_PAUSED_DAY',
+] as const;
 
 interface SheetsDialogProps {
   sheets: readonly TimesheetRow[];

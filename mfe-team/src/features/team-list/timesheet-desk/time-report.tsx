@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatHours, limits, type TimesheetImportResult } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { errorText, readTextFile, usePlatform } from '@muster/kit';
 import { Badge, Button, FileDropZone, NoticeBar, Stack, Text, type BadgeProps } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
@@ -33,7 +33,7 @@ export function TimeReport() {
     setTrial(null);
     setIsTooLarge(file.size > limits.timesheet.importChars);
     if (file.size > limits.timesheet.importChars) return;
-    const text = await file.text();
+    const text = await readTextFile(file);
     setCsv(text);
     const { data } = await importHours({ body: { csv: text, dryRun: true } });
     if (data) setTrial(data);

@@ -88,6 +88,23 @@ test('approves the selected hours; those that cannot be approved are named befor
   expect(screen.getByRole('checkbox', { name: /^Bruno Cardoso/ })).not.toBeChecked();
 });
 
+test('names hours on a paused day as what prevents the approval', async () => {
+  const paused = { ...changed, code: 'TIMESHEET_PAUSED_DAY' as const };
+  const { user } = renderRemote(<TimesheetDesk />, {
+    api,
+    path: '/team?timesheets=waiting',
+    handlers: [
+      respond(desk, () => ({ data: [second], total: 1 })),
+      respond(bulkApprove, () => ({ items: [paused], ok: 0, skipped: 0, failed: 1 })),
+    ],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose it' }));
+  await user.click(screen.getByRole('button', { name: 'Approve 1' }));
+  expect(
+    await screen.findByText(/^Elena Sokolova: stays as it is. It has hours on a day on which/),
+  ).toBeVisible();
+});
+
 test('shows which hours the client has not approved yet', async () => {
   const { user } = show('waiting', [row, second], true);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2' }));
@@ -137,11 +154,13 @@ test('previews line by line what a time report would fill', async () => {
       })),
     ],
   });
-  const csv = 'name,date,hours\nAna Diaz,2026-11-16,4.75';
+  const csv = 'name,date,hours\nAna Díaz,2026-11-16,4.75';
+  // As an older spreadsheet program writes it.
+  const bytes = Uint8Array.from(csv, (one) => one.charCodeAt(0));
   await screen.findByText('Choose a CSV file');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no way to choose a file');
-  await user.upload(input, new File([csv], 'report.csv', { type: 'text/csv' }));
+  await user.upload(input, new File([bytes], 'report.csv', { type: 'text/csv' }));
   expect(await screen.findByText('1 lines to fill in, 0 there already, 1 left out.')).toBeVisible();
   expect(screen.getByText(/^Line 3. Several contracts run on this day/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);

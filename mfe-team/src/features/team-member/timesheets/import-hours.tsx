@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readTextFile } from '@muster/kit';
 import { Button, FileButton, IconUpload, NoticeBar } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 import type { GridRow } from './grid-values.ts';
@@ -24,7 +25,7 @@ export function ImportHours({ rows, open, onRead }: ImportHoursProps) {
   async function read(file: File): Promise<void> {
     try {
       if (file.size > maxBytes) throw new HoursFileError('format');
-      const result = layHoursFile(rows, await readCsv(await file.text()), open);
+      const result = layHoursFile(rows, await readCsv(await readTextFile(file)), open);
       if (result.taken > 0) onRead(result.rows);
       setOutcome(result);
     } catch (error) {

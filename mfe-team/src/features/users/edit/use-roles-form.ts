@@ -13,6 +13,9 @@ const toGrant = ({ role, companyId, candidateId }: RoleGrant): RoleGrant => ({
   candidateId,
 });
 
+const keyOf = (roles: readonly RoleGrant[]): string =>
+  JSON.stringify(roles.map(({ role, companyId, candidateId }) => [role, companyId, candidateId]));
+
 /** Returns the person's records named in the error. */
 const ownedIn = ({ context }: ApiError): OwnedCounts =>
   Object.fromEntries(
@@ -31,7 +34,10 @@ export function useRolesForm(
   const t = useMessages();
   const can = useCan();
   const [setRoles] = api.useUsersSetRolesMutation();
-  const [owned, setOwned] = useState<OwnedCounts | null>(null);
+  /** The records that need a successor, for the roles that were refused. */
+  const [refused, setRefused] = useState<{ roles: string; owned: OwnedCounts } | null>(null);
+  const ownedWith = (roles: readonly RoleGrant[]): OwnedCounts | null =>
+    refused?.roles === keyOf(roles) ? refused.owned : null;
   const offered: ReadonlySet<string> = new Set(offeredRoles(can));
   const valuesOf = ({ roles }: UserDetail) => ({
     roles: roles.filter(({ role }) => offered.has(role)).map(toGrant),
@@ -41,13 +47,14 @@ export function useRolesForm(
   const base = valuesOf(user);
   const form = useZodForm({
     schema: userRolesSchema.refine(
-      ({ reassignToUserId }) => owned === null || reassignToUserId !== null,
+      ({ roles, reassignToUserId }) => ownedWith(roles) === null || reassignToUserId !== null,
       { path: ['reassignToUserId'], params: { code: 'REQUIRED' } },
     ),
     initialValues: base,
     // Unchangeable roles come last, so that the indexes in the server's errors match the rows.
     prepare: (values) => ({ ...values, version, roles: [...values.roles, ...fixed] }),
   });
+  const all = [...form.values.roles, ...fixed];
   const saving = useFormMutation({
     form,
     mutation: setRoles,
@@ -57,13 +64,13 @@ export function useRolesForm(
       body: { ...output, version: onto },
     }),
     onSaved: (saved) => {
-      setOwned(null);
+      setRefused(null);
       form.reset(valuesOf(saved));
       onSaved(saved);
     },
     onRefused: (error) => {
       if (error.code !== 'OWNED_RECORDS_EXIST') return false;
-      setOwned(ownedIn(error));
+      setRefused({ roles: keyOf(all), owned: ownedIn(error) });
       form.setFormError(t('edit.reassignFirst'));
       return true;
     },
@@ -72,7 +79,7 @@ export function useRolesForm(
       toValues: (current: UserDetail) => valuesOf(current),
     },
   });
-  return { form, saving, owned, fixed };
+  return { form, saving, owned: ownedWith(all), fixed };
 }
 
 export type RolesFormState = ReturnType<typeof useRolesForm>;

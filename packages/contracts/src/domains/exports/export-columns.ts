@@ -102,7 +102,9 @@ const placements: readonly ExportColumn<PlacementListRow>[] = [
   column('status', 'Status', (row) => words(row.status)),
   column('start', 'Start', (row) => row.startDate),
   column('end', 'End', (row) => row.plannedEndDate),
-  column('weeksLeft', 'Weeks left', (row) => row.weeksLeft),
+  column('weeksLeft', 'Weeks left', (row) => row.weeksLeft, { of: 'end' }),
+  // The screen shows the days of the last two weeks.
+  column('daysLeft', 'Days left', (row) => row.daysLeft ?? null, { of: 'end' }),
   column('hours', 'Hours a week', (row) => row.hoursPerWeek, { of: 'start' }),
   column('lastTimesheet', 'Last timesheet until', (row) => row.lastTimesheet?.periodEnd ?? null),
   column('lastEvaluation', 'Last evaluation', (row) => row.lastEvaluation?.cycle ?? null),
@@ -117,11 +119,20 @@ const placements: readonly ExportColumn<PlacementListRow>[] = [
     of: 'rates',
     needs: 'placement.readRates',
   }),
-  column('currency', 'Currency', (row) => row.bill?.currency ?? null, {
+  column('currency', 'Bill currency', (row) => row.bill?.currency ?? null, {
     of: 'rates',
     needs: 'placement.readRates',
   }),
-  column('unit', 'Unit', (row) => row.bill?.unit ?? null, {
+  column('unit', 'Bill unit', (row) => row.bill?.unit ?? null, {
+    of: 'rates',
+    needs: 'placement.readRates',
+  }),
+  // Pay can be agreed in another currency, or by the hour beside a monthly bill.
+  column('payCurrency', 'Pay currency', (row) => row.pay?.currency ?? null, {
+    of: 'rates',
+    needs: 'placement.readRates',
+  }),
+  column('payUnit', 'Pay unit', (row) => row.pay?.unit ?? null, {
     of: 'rates',
     needs: 'placement.readRates',
   }),

@@ -1,10 +1,14 @@
 /** Up to here days are counted: a week is too coarse for what is near. */
 const inDays = 14;
 
+/** Whole weeks until a day, negative since it; the days of a week that has begun do not count. */
+export const wholeWeeks = (days: number): number =>
+  days < 0 ? 0 - Math.floor(-days / 7) : Math.floor(days / 7);
+
 /** How a time until a day, or since it, is told: in days, or in whole weeks. */
 export function daysOrWeeks(days: number): { unit: 'days' | 'weeks'; count: number } {
   const size = Math.abs(days);
   return size < inDays
     ? { unit: 'days', count: size }
-    : { unit: 'weeks', count: Math.floor(size / 7) };
+    : { unit: 'weeks', count: wholeWeeks(size) };
 }

@@ -62,7 +62,7 @@ export const placementRowSchema = z.object({
   startDate: dateSchema,
   plannedEndDate: dateSchema.nullable(),
   actualEndDate: dateSchema.nullable(),
-  /** Whole weeks until the end, negative after it; null without an end. */
+  /** Full weeks until the end, negative after it; null without an end. */
   weeksLeft: z.number().int().nullable(),
   /** The same in days. */
   daysLeft: z.number().int().nullable().optional(),
@@ -195,6 +195,11 @@ export const placementSummarySchema = z.object({
         bill: z.string(),
         pay: z.string(),
         placements: z.number().int(),
+        /**
+         * What stays of what is billed in this currency, with pay in another one converted as in
+         * the report; null if no pay can be compared. Absent without the permission.
+         */
+        margin: z.number().nullable().optional(),
       }),
     )
     .optional(),

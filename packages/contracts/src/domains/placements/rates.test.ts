@@ -1,4 +1,11 @@
-import { isThinMargin, marginOf, periodOn, rateImpact, type RateAmount } from './rates.ts';
+import {
+  isThinMargin,
+  marginOf,
+  periodOn,
+  rateImpact,
+  rateInUnit,
+  type RateAmount,
+} from './rates.ts';
 
 const rate = (
   amountMinor: number,
@@ -54,4 +61,12 @@ it('finds the period of a day, including its last day', () => {
     '2026-01-01',
     '2026-04-01',
   ]);
+});
+
+test('a rate is the same money by the hour and by the month', () => {
+  const hourly: RateAmount = { amountMinor: 4_500, currency: 'EUR', unit: 'hour' };
+  const monthly = rateInUnit(hourly, 'month', 40);
+  expect(monthly).toEqual({ amountMinor: 780_000, currency: 'EUR', unit: 'month' });
+  expect(rateInUnit(monthly, 'hour', 40)).toEqual(hourly);
+  expect(rateInUnit(hourly, 'hour', 20)).toBe(hourly);
 });

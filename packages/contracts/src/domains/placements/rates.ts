@@ -18,6 +18,16 @@ const weeksPerMonth = 52 / 12;
 export const monthlyOf = ({ amountMinor, unit }: RateAmount, hoursPerWeek: number): number =>
   unit === 'month' ? amountMinor : Math.round(amountMinor * hoursPerWeek * weeksPerMonth);
 
+/** Returns a rate by the hour or by the month, for these weekly hours. */
+export function rateInUnit(rate: RateAmount, unit: RateAmount['unit'], hoursPerWeek: number) {
+  if (rate.unit === unit) return rate;
+  const amountMinor =
+    unit === 'month'
+      ? monthlyOf(rate, hoursPerWeek)
+      : Math.round(rate.amountMinor / (hoursPerWeek * weeksPerMonth));
+  return { ...rate, amountMinor, unit };
+}
+
 /**
  * Returns the agency's share of the bill as a fraction: 0.25 is 25 %. Null if the two cannot be
  * compared: different currencies without `exchange` (bill currency per unit of the pay's), or a

@@ -63,8 +63,10 @@ export const candidateReportSchema = z.object({
     z.object({
       part: z.enum(candidateReportParts),
       groups: z.array(groupSchema),
-      /** Unknown, or in no group. */
+      /** Unknown, or in no group that the reader may know of. */
       unknown: z.number().int(),
+      /** Those of them who were added in the period. */
+      unknownIntake: z.number().int(),
       /** Number of groups not listed here. */
       further: z.number().int(),
     }),

@@ -112,6 +112,15 @@ export const reportGroupSchema = z.object({
 });
 export type ReportGroup = z.infer<typeof reportGroupSchema>;
 
+const reportBreakdownSchema = z.object({
+  by: z.enum(reportDimensions),
+  groups: z.array(reportGroupSchema),
+  /** How many small groups are left out. */
+  further: z.number().int(),
+  /** Whether a row is in several groups, so that they add up to more than the figure. */
+  overlaps: z.boolean(),
+});
+
 const givenReason = z.object({
   key: z.string(),
   label: z.string(),
@@ -150,9 +159,8 @@ export const reportSchema = z.object({
       countBefore: z.number().int().nullable(),
     }),
   ),
-  breakdowns: z.array(
-    z.object({ by: z.enum(reportDimensions), groups: z.array(reportGroupSchema) }),
-  ),
+  /** Each row is in a group of each breakdown; `noReportGroup` has those without a value. */
+  breakdowns: z.array(reportBreakdownSchema),
   /** Only in the report on reasons. */
   reasonHealth: reasonHealthSchema.nullable(),
 });

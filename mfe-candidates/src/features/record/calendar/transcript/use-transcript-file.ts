@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits, transcriptEndpoints, type TranscriptPage } from '@muster/contracts';
 import { useOneFile } from '@muster/blocks';
-import { callEndpoint, usePlatform } from '@muster/kit';
+import { callEndpoint, readTextFile, usePlatform } from '@muster/kit';
 import { useTranscriptMessages } from './messages.ts';
 
 interface ReadFile {
@@ -39,7 +39,7 @@ export function useTranscriptFile(
     setRefusal(refused);
     if (refused) return;
     if (isDocument) await document.take(file);
-    else onRead({ text: await file.text(), fileName: file.name });
+    else onRead({ text: await readTextFile(file), fileName: file.name });
   }
 
   const problem =
