@@ -89,7 +89,8 @@ it('shows no mailbox without demo data', async () => {
 const hostile = (name: string) => `<b>${name}</b>\r\nBcc: all@muster.test`;
 const isPath = (name: string) => /path$/i.test(name);
 /** Data for bundling several mails into one, and flags that select a sentence. */
-const isUnread = (name: string) => isPath(name) || ['ids', 'account', 'mayAnswer'].includes(name);
+const isUnread = (name: string) =>
+  isPath(name) || ['ids', 'notes', 'account', 'mayAnswer'].includes(name);
 function sampleOf(name: string): string {
   if (isPath(name)) return '/notes';
   if (name !== 'groups') return hostile(name);

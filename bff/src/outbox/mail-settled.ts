@@ -1,4 +1,4 @@
-import { messageMachine } from '@muster/contracts';
+import { messageMachine, rejectionTemplates } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
@@ -7,13 +7,20 @@ import { emit } from './emit.ts';
 /** Event: the result of a mail is known: sent, bounced, or never sent. */
 export const mailSettled = 'mail.settled';
 
-/** Records whose state depends on the delivery of their mails. */
-const followed: ReadonlySet<string> = new Set(['application']);
+/**
+ * Checks whether the state of a record depends on the delivery of this mail: of an application on
+ * all, of a candidate on those that end their applications.
+ */
+const isFollowed = ({ subjectType, template }: Pick<Settled, 'subjectType' | 'template'>) =>
+  subjectType === 'application' ||
+  (subjectType === 'candidate' && rejectionTemplates.some((one) => one === template));
 
 export const mailSettledPayload = z.object({
   mailId: z.string(),
   template: z.string(),
   subjectId: z.string(),
+  /** Events stored before this field are about applications. */
+  subjectType: z.enum(['application', 'candidate']).default('application'),
   status: z.enum(messageMachine.states),
 });
 
@@ -26,10 +33,8 @@ interface Settled {
 }
 
 /** Tells the domain of a mail's record, if its state depends on the mail. */
-export function announceSettled(
-  tx: Tx,
-  { _id, template, subjectType, subjectId, status }: Settled,
-): void {
-  if (!subjectId || !subjectType || !followed.has(subjectType)) return;
-  emit(tx, mailSettled, { mailId: _id.toHexString(), template, subjectId, status });
+export function announceSettled(tx: Tx, mail: Settled): void {
+  const { _id, template, subjectType, subjectId, status } = mail;
+  if (!subjectId || !isFollowed(mail)) return;
+  emit(tx, mailSettled, { mailId: _id.toHexString(), template, subjectType, subjectId, status });
 }

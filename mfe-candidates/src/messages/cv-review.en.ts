@@ -22,6 +22,8 @@ export const cvReview = {
   progress_other: '{{done}} of {{count}} decided',
   progressLabel: 'How many proposals are decided',
   saving: 'Saving',
+  unsaved: 'Your last decisions are not saved: the server did not answer. They are kept here.',
+  saveAgain: 'Try again',
   otherPerson:
     'This CV may belong to someone else. It names {{who}}, which does not fit this profile. Check before you accept anything, or dismiss the review.',
   samePerson: 'This CV belongs to this person',

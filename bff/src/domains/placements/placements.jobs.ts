@@ -69,7 +69,9 @@ export async function notifyOfEnds(signal: AbortSignal, now = new Date()): Promi
       daysLeft < 0
         ? 0
         : Math.min(...limits.placement.endAlertDays.filter((days) => days >= daysLeft));
-    if (row.alertedDays.some((days) => days <= due)) return 0;
+    // Before its end, 0 stands for a start that was delayed.
+    const isTold = (days: number) => days <= due && (days > 0 || daysLeft < 0);
+    if (row.alertedDays.some(isTold)) return 0;
     await alert(tx, row, due, {
       // The agency has to settle a placement that continues past its end.
       ...(daysLeft < 0

@@ -178,6 +178,9 @@ describe('the scheduled jobs', () => {
     await askToRenew(signal);
     const tasks = await TaskModel.find({ subjectId: candidate._id }).lean();
     expect(tasks.map(({ assigneeId }) => assigneeId)).toEqual([candidate.ownerUserId]);
+    await TaskModel.updateOne({ _id: tasks[0]?._id }, { $set: { status: 'done' } });
+    await askToRenew(signal);
+    expect(await TaskModel.countDocuments({ subjectId: candidate._id })).toBe(1);
     const told = () => NotificationModel.countDocuments({ subjectId: candidate._id });
     expect(await told()).toBe(0);
     const aWeekBefore = inMinutes(60 * 24 * 14);

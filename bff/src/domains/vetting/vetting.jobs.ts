@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findLiveCandidate, type Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { noteLastCall, verdictsEndingBefore } from '../../records/candidates/vetting-due.ts';
 import { notify } from '../notifications/api/notify.ts';
-import { addRuleTask } from '../tasks/api/rule-tasks.ts';
+import { addRuleTask, hasHadRuleTask } from '../tasks/api/rule-tasks.ts';
 import { settleVettingInterviews } from './clock/outcome.ts';
 import { remindOfVettingInterviews } from './clock/remind.ts';
 import { changeVetting } from './decisions/change-vetting.ts';
@@ -60,14 +60,17 @@ export function askToRenew(signal: AbortSignal, now = new Date()): Promise<numbe
   );
 }
 
-function askOwner(tx: Tx, candidate: Candidate, endsAt: Date) {
+async function askOwner(tx: Tx, candidate: Candidate, endsAt: Date) {
   const day = dayOf(endsAt);
+  const rule = `vetting-renew:${day}`;
+  // Whoever has done the task is not given it again every day until the verdict ends.
+  if (await hasHadRuleTask(candidate._id, rule, tx.session)) return null;
   return addRuleTask(tx, candidate, {
     title: `The vetting ends on ${dayInWords(day)}: renew it`,
     kind: 'review',
     dueOn: day,
     assigneeId: candidate.ownerUserId,
-    rule: `vetting-renew:${day}`,
+    rule,
   });
 }
 

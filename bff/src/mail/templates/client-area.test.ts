@@ -10,19 +10,23 @@ const variables = {
   count: '2',
   path: '/client-dashboard',
   ids: '',
+  notes: '{}',
   number: 'C-000001',
 };
 
-it('a reminder quotes the requester’s own words', () => {
-  const { text } = renderMail(
-    mailTemplates.nudge_client_decision,
-    { ...variables, message: 'Did it answer your question?' },
-    new URL('http://localhost'),
-    () => '',
-  );
-  expect(text).toContain('Ana Kovač writes: “Did it answer your question?”');
-  expect(text).toContain('Ana Kovač, Northbeam');
-});
+it.each(['nudge_client_decision', 'candidate_submitted', 'submission_digest'] as const)(
+  '%s quotes the sender’s own words',
+  (template) => {
+    const { text } = renderMail(
+      mailTemplates[template],
+      { ...variables, message: 'Did it answer your question?' },
+      new URL('http://localhost'),
+      () => '',
+    );
+    expect(text).toContain('Ana Kovač writes: “Did it answer your question?”');
+    expect(text).toContain('Ana Kovač, Northbeam');
+  },
+);
 
 it.each([
   ['candidate_submitted', 'Read the profile'],

@@ -49,11 +49,23 @@ Enter it on the page within {{count}} minutes. If you did not ask for it, ignore
     topic: 'client_submission',
     audience: 'client',
     category: 'other',
-    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'count', 'path', 'ids'],
+    variables: [
+      'firstName',
+      'senderName',
+      'agencyName',
+      'jobTitle',
+      'count',
+      'message',
+      'path',
+      'ids',
+      'notes',
+    ],
     subject: '{{count}} candidates for {{jobTitle}}',
     body: `Hello {{firstName}},
 
 We have {{count}} candidates for {{jobTitle}} whom we would like you to see.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
 
 Their profiles are in your client area, where you can answer about each: an interview, a question, yes or no.
 

@@ -45,6 +45,18 @@ export async function cardPeople(
   return byId(await knownPeople(actor, people));
 }
 
+/** Returns the ids of those candidates who changed since a moment, or were deleted. */
+export async function peopleChangedSince(
+  ids: readonly Types.ObjectId[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const found: Types.ObjectId[] = await CandidateModel.distinct('_id', {
+    _id: { $in: [...ids] },
+    updatedAt: { $gte: since },
+  });
+  return new Set(found.map((id) => id.toHexString()));
+}
+
 const comparedFields = {
   ownerUserId: 1,
   userId: 1,

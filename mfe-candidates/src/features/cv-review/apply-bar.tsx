@@ -51,6 +51,7 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
 
   async function write() {
     const version = await settled();
+    if (version === null) return setAsking(false);
     const { data, error } = await apply({
       params: { id: review.id },
       body: { version, candidateVersion: review.candidateVersion, personConfirmed },
@@ -63,6 +64,7 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
 
   async function putAside() {
     const version = await settled();
+    if (version === null) return;
     const { data, error } = await dismiss({ params: { id: review.id }, body: { version } });
     if (!data) return sayError(error);
     take(data);

@@ -82,7 +82,6 @@ async function show(first: ExtractionReview | null, ...more: Handler[]) {
     session: 'recruiter',
     path: `/candidates/${record.id}/experience-education-review/${idOf(71)}`,
     handlers: [
-      ...more,
       respond(ofAttachment, () => ({ review: now })),
       respond(decide, ({ body }) => {
         if (!now) return fail('NOT_FOUND');
@@ -105,6 +104,7 @@ async function show(first: ExtractionReview | null, ...more: Handler[]) {
           : fail('NOT_FOUND'),
       ),
       ...recordHandlers(record),
+      ...more,
     ],
   });
   await screen.findByRole('heading', { level: 1 });
@@ -182,6 +182,43 @@ test('an incomplete proposal is corrected before it is accepted', async () => {
       decisions: [{ decision: 'edited', fields: { title: 'Lead', companyName: 'Company 1' } }],
     }),
   );
+});
+
+test('what was typed is kept while the line is down, and nothing is written without it', async () => {
+  let isDown = true;
+  const { user, network } = await show(
+    review({ proposals: [job(1), job(2, { decision: 'accepted' })] }),
+    respond(decide, ({ body }) =>
+      isDown
+        ? fail('UNAVAILABLE')
+        : review({
+            version: 2,
+            proposals: [
+              job(1, { decision: 'edited', edited: body.decisions[0]?.fields as never }),
+              job(2, { decision: 'accepted' }),
+            ],
+          }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Engineer, Company 1' }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Lead');
+  await user.click(screen.getByRole('button', { name: 'Save and accept' }));
+  expect(await screen.findByText(/not saved: the server did not answer/)).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'Lead, Company 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Write 2 to the profile' }));
+  const modal = await screen.findByRole('dialog');
+  await user.click(within(modal).getByRole('button', { name: 'Write 2 to the profile' }));
+  await waitFor(() => expect(modal).not.toBeInTheDocument());
+  expect(network.callsOf(apply)).toEqual([]);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/not saved/)).not.toBeInTheDocument());
+  expect(network.callsOf(decide).at(-1)?.body).toMatchObject({
+    decisions: [{ decision: 'edited', fields: { title: 'Lead' } }],
+  });
+  expect(screen.getByRole('listitem', { name: 'Lead, Company 1' })).toBeVisible();
 });
 
 test('the profile’s value is shown beside the CV’s value', async () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OpenPdf } from '@muster/blocks';
 import type { CvProposal, ExtractionReview } from '@muster/contracts';
-import { NoticeBar, SegmentedControl, useMediaQuery } from '@muster/ui';
+import { Button, NoticeBar, SegmentedControl, useMediaQuery } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { DocumentPane } from './document-pane.tsx';
@@ -41,6 +41,20 @@ export function ReviewWorkspace({ loaded, open }: ReviewWorkspaceProps) {
     <>
       <ApplyBar inHand={inHand} />
       <PersonCheck inHand={inHand} />
+      {inHand.isUnsaved && (
+        <div className={classes.notice}>
+          <NoticeBar
+            kind="danger"
+            action={
+              <Button size="xs" variant="default" onClick={inHand.saveAgain}>
+                {t('cvReview.saveAgain')}
+              </Button>
+            }
+          >
+            {t('cvReview.unsaved')}
+          </NoticeBar>
+        </div>
+      )}
       {review.fellBack && (
         <div className={classes.notice}>
           <NoticeBar kind="quiet">{t('cvReview.fellBack')}</NoticeBar>

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CvDecisionInput, CvProposal, ExtractionReview } from '@muster/contracts';
-import { errorText, isApiError, usePlatform } from '@muster/kit';
+import { errorText, isApiError, usePlatform, useUnsavedGuard } from '@muster/kit';
 import { api } from '../../api.ts';
 
 type Pending = Record<string, CvDecisionInput>;
 
+/** Refusals that say nothing about the decisions: the same ones are sent again. */
+const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
+
 /**
  * Returns a review with optimistic decisions, saved one request at a time: decisions made during a
- * request go with the next.
+ * request go with the next. Decisions that did not reach the server are kept, with what was typed
+ * for them, and sent again.
  */
 export function useReview(loaded: ExtractionReview) {
   const platform = usePlatform();
@@ -15,18 +19,23 @@ export function useReview(loaded: ExtractionReview) {
   const [answer, setAnswer] = useState(loaded);
   const [pending, setPending] = useState<Pending>({});
   const [saving, setSaving] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const [personConfirmed, setPersonConfirmed] = useState(false);
   const queue = useRef<Pending>({});
-  const busy = useRef<Promise<void> | null>(null);
+  const busy = useRef<Promise<boolean> | null>(null);
   // The newest known version; a stale response changes nothing.
   const review = isNewer(loaded, answer) ? loaded : answer;
   const version = useRef(review.version);
   useEffect(() => {
     version.current = Math.max(version.current, review.version);
   }, [review.version]);
+  useUnsavedGuard(isUnsaved);
 
-  async function flush(): Promise<void> {
+  /** Sends what waits; returns whether all of it is saved. */
+  async function flush(): Promise<boolean> {
     setSaving(true);
+    setUnsaved(false);
+    let isSaved = true;
     while (Object.keys(queue.current).length > 0) {
       const sent = queue.current;
       queue.current = {};
@@ -38,8 +47,14 @@ export function useReview(loaded: ExtractionReview) {
         version.current = result.data.version;
         setAnswer(result.data);
       } else {
-        platform.notify({ kind: 'error', text: errorText(result.error) });
         const { error } = result;
+        isSaved = false;
+        if (isApiError(error) && passing.has(error.code)) {
+          queue.current = { ...sent, ...queue.current };
+          setUnsaved(true);
+          break;
+        }
+        platform.notify({ kind: 'error', text: errorText(error) });
         if (isApiError(error) && error.code === 'VERSION_CONFLICT')
           version.current = Number(error.context?.['version'] ?? version.current);
       }
@@ -49,29 +64,37 @@ export function useReview(loaded: ExtractionReview) {
     }
     setSaving(false);
     busy.current = null;
+    return isSaved;
   }
+
+  const save = () => (busy.current ??= flush());
+  const saveAgain = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    window.addEventListener('online', saveAgain);
+    return () => window.removeEventListener('online', saveAgain);
+  }, [isUnsaved]);
 
   function decideAll(decisions: readonly CvDecisionInput[]) {
     const named = Object.fromEntries(decisions.map((one) => [one.id, one]));
     queue.current = { ...queue.current, ...named };
     setPending((now) => ({ ...now, ...named }));
-    busy.current ??= flush();
+    void save();
   }
 
   return {
     review,
     proposals: review.proposals.map((proposal) => withDecision(proposal, pending[proposal.id])),
     saving,
+    isUnsaved,
+    saveAgain: () => void save(),
     /** The CV has another name, and the user has not confirmed that it belongs here. */
     isDoubtful: review.identity === 'mismatch' && !personConfirmed,
     personConfirmed,
     confirmPerson: setPersonConfirmed,
     decide: decideAll,
-    /** Resolves when every decision is saved. */
-    settled: async () => {
-      await busy.current;
-      return version.current;
-    },
+    /** Resolves to the version with every decision, or to null if one of them is not saved. */
+    settled: async () => ((await save()) ? version.current : null),
     take: setAnswer,
   };
 }

@@ -12,7 +12,6 @@ import {
 } from '@muster/kit';
 import { FormDrawer, LoadingText, NoticeBar, formatNumber } from '@muster/ui';
 import { api } from '../../api.ts';
-import { candidateSelection } from '../../shared/candidate-selection.ts';
 import { BulkMailFields } from './bulk-mail-fields.tsx';
 import { useBulkMailForm, type BulkMailValues } from './bulk-mail-form.ts';
 import { useColleagues } from './copies-field.tsx';
@@ -22,8 +21,13 @@ import { Recipients } from './recipients.tsx';
 import { useBatchNotice } from './use-batch-notice.ts';
 import { useRehearsal } from './use-rehearsal.ts';
 
+interface BulkComposerProps {
+  selected: ListSelection;
+  onSent: () => void;
+}
+
 /** Keeps the candidates selected on opening. */
-export function BulkComposer({ selected }: { selected: ListSelection }) {
+export function BulkComposer({ selected, onSent }: BulkComposerProps) {
   const t = useEmailMessages();
   const close = useOverlayClose();
   const [people] = useState(selected);
@@ -37,6 +41,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
   const saving = useFormMutation({
     form,
     mutation: send,
+    draft: 'mail/many',
     toArgs: ({ output }) => ({
       body: {
         ...output,
@@ -46,7 +51,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
       },
     }),
     onSaved: (answer) => {
-      candidateSelection.clear();
+      onSent();
       tell(answer, form.values.when === 'later');
       if (answer.batchId) showResult(answer.batchId);
     },

@@ -22,7 +22,9 @@ export function EmailDrawer() {
   const t = useEmailMessages();
   const close = useOverlayClose();
   const [search] = useSearchParams();
-  const selection = useSelected();
+  const named = useNamed();
+  const listed = candidateSelection.use();
+  const selection = named ?? listed;
   const batch = search.get('batch');
   const count = selectedCount(selection);
   const max = limits.mail.batchMax;
@@ -30,7 +32,11 @@ export function EmailDrawer() {
   if (count !== null && count > 0 && count <= max)
     return (
       <MailProvider api={api}>
-        <BulkComposer selected={selection} />
+        <BulkComposer
+          selected={selection}
+          // Who is selected in the list stays so where the mail was to others.
+          onSent={() => !named && candidateSelection.clear()}
+        />
       </MailProvider>
     );
   return (
@@ -59,12 +65,11 @@ export function EmailDrawer() {
 
 /**
  * Returns the candidates named by the address (search results, members of a talent pool, people on
- * a job), regardless of the list's selection; otherwise those selected there.
+ * a job), who are written to regardless of the list's selection; null if it names nobody.
  */
-function useSelected(): ListSelection {
-  const selection = candidateSelection.use();
+function useNamed(): ListSelection | null {
   const { search } = useLocation();
   const named = (new URLSearchParams(search).get('ids') ?? '').split(',');
   const ids = named.filter((id) => idSchema.safeParse(id).success);
-  return ids.length > 0 ? { kind: 'rows', ids } : selection;
+  return ids.length > 0 ? { kind: 'rows', ids } : null;
 }

@@ -1,6 +1,6 @@
 import { compareViews, type ApplicationRecord } from '@muster/contracts';
 import { ClientViewCard } from '@muster/blocks';
-import { QueryView, errorText, useOverlayClose, usePlatform } from '@muster/kit';
+import { QueryView, errorText, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
   Button,
@@ -56,7 +56,7 @@ function SubmitForm({ record, again }: { record: ApplicationRecord; again: boole
   const [timing, setTiming] = useState<'now' | 'digest'>('now');
   const [note, setNote] = useState('');
   const [meant, setMeant] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const intent = useIntentKey();
   const error = submitting.error ?? resubmitting.error;
   const shownBefore = record.checklist.some(
     ({ key: point, state }) => point === 'same_client' && state === 'warning',
@@ -70,9 +70,10 @@ function SubmitForm({ record, again }: { record: ApplicationRecord; again: boole
       recipientIds: recipients,
       note: note.trim() || null,
     };
+    const idempotencyKey = intent.keyFor({ ...body, meant });
     const answer = again
-      ? await resubmit({ params, body, idempotencyKey: key })
-      : await submit({ params, body: { ...body, again: meant }, idempotencyKey: key });
+      ? await resubmit({ params, body, idempotencyKey })
+      : await submit({ params, body: { ...body, again: meant }, idempotencyKey });
     if (answer.error) return;
     platform.notify({
       kind: 'success',

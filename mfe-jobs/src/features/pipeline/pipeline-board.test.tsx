@@ -328,6 +328,25 @@ test('several candidates move to another job after a preview, and their new appl
   });
 });
 
+test('who was moved by a colleague a moment before is not said to be moved, and why is shown', async () => {
+  const { bulkMove } = boardEndpoints;
+  const gone = { outcome: 'error', code: 'NOT_FOUND' } as const;
+  let isGone = false;
+  const { user, platform } = showOverlay('move', [
+    respond(bulkMove, ({ body }) => {
+      isGone ||= body.dryRun !== true;
+      return resultOf(
+        isGone ? [outcomeOf(0, gone), outcomeOf(1, gone)] : [outcomeOf(0), outcomeOf(1)],
+      );
+    }),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 candidates' }));
+  await user.click(await dialog.findByRole('button', { name: 'Move 2 candidates' }));
+  expect(await dialog.findByRole('button', { name: 'Nobody can be moved' })).toBeDisabled();
+  expect(dialog.getAllByText('Not on this job any more.')).toHaveLength(2);
+  expect(platform.notices.filter(({ kind }) => kind === 'success')).toEqual([]);
+});
+
 test('a move of several is undone for each, and a card that cannot return is reported', async () => {
   const { bulkMove } = boardEndpoints;
   const both = [outcomeOf(0, { version: 2 }), outcomeOf(1, { version: 5 })];

@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 const messages = defineMessages('mfe-talent-scorecard', {
   title: 'Scorecard of {{name}}',
@@ -42,6 +42,7 @@ const messages = defineMessages('mfe-talent-scorecard', {
     transcript: 'From the transcript',
     history: 'Before it was amended',
   },
+  rateOne: 'Score at least one of them.',
   score: 'Score',
   scoreOf: '{{name}}: score',
   noteOf: '{{name}}: note',
@@ -69,6 +70,8 @@ const messages = defineMessages('mfe-talent-scorecard', {
   kept: 'Draft saved',
   saving: 'Saving',
   failed: 'The draft could not be saved. It is kept on this device.',
+  clash: 'Not saved: this scorecard was changed elsewhere. Your text is kept on this device.',
+  somebody: common.someone,
   submitted: 'Scorecard submitted',
   amended: 'Scorecard amended',
   delete: 'Delete scorecard',

@@ -24,6 +24,7 @@ import { FromTranscript } from './from-transcript.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { ScorecardHistory } from './scorecard-history.tsx';
 import { useScorecardForm } from './use-scorecard-form.ts';
+import classes from './scorecard.module.css';
 
 const scores = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 const { vetting: max } = limits;
@@ -32,7 +33,7 @@ const { vetting: max } = limits;
 export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
   const t = useScorecardMessages();
   const { kind, questions, skills, status } = scorecard;
-  const { form, saving, keptText, submit } = useScorecardForm(scorecard);
+  const { form, saving, draft, submit } = useScorecardForm(scorecard);
   const { field } = form;
   const mark = (path: `ratings.${VettingCompetency}` | `answers.${string}`, name: string) => (
     <FieldRow key={path}>
@@ -86,6 +87,7 @@ export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
           </Card>
           <Card title={t('section.competencies')}>
             <Stack>
+              <p className={classes.hint}>{t('rateOne')}</p>
               {vettingCompetencies.map((name) => mark(`ratings.${name}`, t(`competency.${name}`)))}
             </Stack>
           </Card>
@@ -145,11 +147,11 @@ export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
             <Button type="submit" loading={saving.pending}>
               {t(status === 'draft' ? 'submit' : 'amend')}
             </Button>{' '}
-            <span role="status">{keptText}</span>
+            <span role="status">{draft.state === 'idle' ? '' : t(draft.state)}</span>
           </div>
         </Stack>
       </Form>
-      {saving.dialog}
+      {saving.dialog ?? draft.dialog}
     </>
   );
 }

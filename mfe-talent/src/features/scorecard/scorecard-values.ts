@@ -81,3 +81,24 @@ export const fieldsOf = (values: ScorecardValues, seesRate: boolean): ScorecardF
   suggestedSeniority: values.suggestedSeniority,
   clientSummary: values.clientSummary,
 });
+
+/**
+ * Returns the path in the form of a refused part of the card. The card lists only what was filled
+ * in, so a list that must not be empty is refused at its first field.
+ */
+export function formPathOf(
+  path: string,
+  { questions, skills }: Pick<Scorecard, 'questions' | 'skills'>,
+  { ratings, answers, verifiedSkills }: ScorecardFields,
+): string {
+  const own = path.replace(/^card\./, '');
+  const [list, at, field = 'score'] = own.split('.');
+  const index = Number(at);
+  if (list === 'ratings')
+    return `ratings.${ratings[index]?.competency ?? vettingCompetencies[0]}.${field}`;
+  if (list === 'answers')
+    return `answers.${answers[index]?.questionId ?? questions[0]?.id ?? ''}.${field}`;
+  if (list === 'verifiedSkills')
+    return `skills.${verifiedSkills[index]?.skillId ?? skills[0]?.id ?? ''}`;
+  return own;
+}

@@ -1,7 +1,8 @@
-import { scorecardEndpoints, type Scorecard } from '@muster/contracts';
+import { scorecardEndpoints } from '@muster/contracts';
 import {
   act,
   axeFindings,
+  conflictWith,
   fail,
   renderRemote,
   respond,
@@ -10,51 +11,9 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { TalentRoutes } from '../../routes.tsx';
+import { scorecard, scorecardPath as path } from './scorecard.fixtures.ts';
 
-const scorecard: Scorecard = {
-  id: '64b0000000000000000000e1',
-  interviewId: '64b0000000000000000000c1',
-  kind: 'technical',
-
-  author: null,
-  typedBy: null,
-  isOwn: true,
-  status: 'draft',
-  isHidden: false,
-  recommendation: null,
-  submittedAt: null,
-  interviewAt: null,
-  revisions: [],
-  seesRate: false,
-  version: 1,
-  candidate: { id: '64b000000000000000000011', number: 'C-000011', name: 'Mateus Ferreira' },
-  card: {
-    recommendation: null,
-    ratings: [],
-    answers: [],
-    strengths: '',
-    concerns: '',
-    englishLevel: null,
-    verifiedSkills: [],
-    suggestedSeniority: null,
-    clientSummary: '',
-  },
-  questions: [
-    {
-      id: '64b0000000000000000000b1',
-      text: 'How do you find a leak?',
-      competency: null,
-      idealAnswer: 'With pprof.',
-    },
-  ],
-  skills: [{ id: '64b000000000000000000051', name: 'Go' }],
-  transcript: null,
-  isOnlyEvidence: false,
-  allowedActions: ['edit', 'submit', 'delete'],
-};
 afterEach(() => jest.useRealTimers());
-
-const path = `/vetting-feedback/${scorecard.candidate.id}/${scorecard.id}`;
 
 test('a draft is written and submitted with its scores', async () => {
   const { submit, save, read } = scorecardEndpoints;
@@ -159,6 +118,37 @@ test('a draft that cannot be saved says so, and is saved once the connection ret
   expect(network.callsOf(save).at(-1)?.body).toMatchObject({
     card: { strengths: 'Names trade-offs.' },
   });
+});
+
+test('what another window saved meanwhile is merged with what is typed here, and not overwritten', async () => {
+  const { save, submit, read } = scorecardEndpoints;
+  const theirs = { ...scorecard, version: 4, card: { ...scorecard.card, concerns: 'Slow start.' } };
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    api,
+    session: 'vetter',
+    path,
+    handlers: [
+      respond(read, () => scorecard),
+      respond(save, ({ body }) =>
+        body.version < theirs.version
+          ? conflictWith(theirs)
+          : { ...theirs, card: body.card, version: body.version + 1 },
+      ),
+      respond(submit, ({ body }) => ({ ...theirs, card: body.card, version: body.version + 1 })),
+    ],
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Strengths' }), 'Names trade-offs.');
+  const dialog = await screen.findByRole('dialog', { name: /Li Chen/ }, { timeout: 5000 });
+  expect(dialog).toHaveTextContent('Slow start.');
+  await user.click(screen.getByRole('button', { name: 'Save the merged version' }));
+  expect(screen.getByRole('textbox', { name: 'Concerns' })).toHaveValue('Slow start.');
+  expect(await screen.findByText('Draft saved', {}, { timeout: 5000 })).toBeVisible();
+  expect(network.callsOf(save).map(({ body }) => body)).toMatchObject([
+    { version: 1 },
+    { version: 4, card: { strengths: 'Names trade-offs.', concerns: 'Slow start.' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(network.callsOf(submit)).toMatchObject([{ body: { version: 5 } }]));
 });
 
 test('approved passages of the transcript are copied to the right fields', async () => {

@@ -1,16 +1,16 @@
-import { useEffect, useReducer, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { scorecardFieldsSchema, type Scorecard } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useScorecardMessages } from './messages.ts';
-import { fieldsOf, valuesOf, type ScorecardValues } from './scorecard-values.ts';
-
-const idle = 2_000;
+import { fieldsOf, formPathOf, valuesOf, type ScorecardValues } from './scorecard-values.ts';
+import { useScorecardDraft } from './use-scorecard-draft.tsx';
 
 /**
  * The form of the user's own scorecard: saved as a draft two seconds after the last change, then
- * submitted.
+ * submitted. It stays on the version that it was made from, so that what another window has saved
+ * meanwhile is merged and not overwritten.
  */
 export function useScorecardForm(scorecard: Scorecard) {
   const { id, seesRate, status } = scorecard;
@@ -18,39 +18,55 @@ export function useScorecardForm(scorecard: Scorecard) {
   const { notify } = usePlatform();
   const [submit] = api.useScorecardsSubmitMutation();
   const [amend] = api.useScorecardsAmendMutation();
-  const form = useZodForm({
-    schema: scorecardFieldsSchema,
-    initialValues: valuesOf(scorecard),
-    prepare: (values) => fieldsOf(values, seesRate),
-    mapPath: (path) => path.replace(/^card\./, ''),
-  });
+  const [kept, setKept] = useState(() => valuesOf(scorecard));
+  // Read when a request is made, because a save may end between the click and the request.
   const version = useRef(scorecard.version);
+  const sent = useRef(kept);
+  const typed = useRef(kept);
   const [isSettling, setIsSettling] = useState(false);
   const [isHandedIn, setIsHandedIn] = useState(false);
+  const form = useZodForm({
+    schema: scorecardFieldsSchema,
+    initialValues: kept,
+    prepare: (values) => fieldsOf(values, seesRate),
+    mapPath: (path) => formPathOf(path, scorecard, fieldsOf(typed.current, seesRate)),
+  });
+  useEffect(() => {
+    typed.current = form.values;
+  });
+  function keep(values: ScorecardValues, at: number) {
+    version.current = at;
+    setKept(values);
+    form.rebase(values);
+  }
   const saving = useFormMutation({
     form,
     mutation: status === 'draft' ? submit : amend,
-    version: scorecard.version,
     draft: `vetting-feedback/${id}`,
-    toArgs: ({ output, version: seen }) => ({
-      params: { id },
-      body: { version: Math.max(seen, version.current), card: output },
-    }),
-    onSaved: () => {
+    toArgs: ({ output, values, version: merged }) => {
+      sent.current = values;
+      return { params: { id }, body: { version: Math.max(merged, version.current), card: output } };
+    },
+    onSaved: (saved) => {
+      keep(sent.current, saved.version);
       setIsHandedIn(status === 'draft');
       notify({ kind: 'success', text: t(status === 'draft' ? 'submitted' : 'amended') });
     },
+    onConflict: { base: kept, toValues: valuesOf },
   });
-  const draft = useDraft(scorecard, form, {
+  const draft = useScorecardDraft({
+    scorecard,
+    form,
+    kept,
     version,
+    keep,
     // A draft that is saved during the submission would make one of the two fail.
-    isHeld: isSettling || saving.pending || isHandedIn,
+    rests: isSettling || isHandedIn || saving.pending || Boolean(saving.dialog),
   });
-  const keptText = { idle: '', saving: t('saving'), kept: t('kept'), failed: t('failed') };
   return {
     form,
     saving,
-    keptText: keptText[draft.state],
+    draft,
     submit: (event: FormEvent) => {
       event.preventDefault();
       setIsSettling(true);
@@ -60,47 +76,4 @@ export function useScorecardForm(scorecard: Scorecard) {
       });
     },
   };
-}
-
-/** Saves drafts one after the other, each on the version that the previous save returned. */
-function useDraft(
-  { id, seesRate, allowedActions }: Scorecard,
-  { values, reset }: { values: ScorecardValues; reset: (values: ScorecardValues) => void },
-  { version, isHeld }: { version: RefObject<number>; isHeld: boolean },
-) {
-  const [save] = api.useScorecardsSaveMutation();
-  const [state, setState] = useState<'idle' | 'saving' | 'kept' | 'failed'>('idle');
-  const text = JSON.stringify(values);
-  const latest = useRef(text);
-  const kept = useRef(text);
-  const running = useRef<Promise<void>>(Promise.resolve());
-  const isDraft = allowedActions.includes('edit');
-  // Input that could not be saved offline is saved once the connection is back.
-  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, []);
-
-  useEffect(() => {
-    latest.current = text;
-    if (!isDraft || isHeld || text === kept.current) return undefined;
-    const timer = setTimeout(() => {
-      const now = JSON.parse(text) as ScorecardValues;
-      running.current = running.current.then(async () => {
-        setState('saving');
-        const card = fieldsOf(now, seesRate);
-        const answer = await save({ params: { id }, body: { version: version.current, card } });
-        if (answer.error) return setState('failed');
-        version.current = answer.data.version;
-        kept.current = text;
-        setState('kept');
-        // Nothing is unsaved any more unless the user has continued typing.
-        if (latest.current === text) reset(now);
-      });
-    }, idle);
-    return () => clearTimeout(timer);
-  }, [id, isDraft, isHeld, reset, save, seesRate, text, tries, version]);
-
-  return { state, settled: () => running.current };
 }

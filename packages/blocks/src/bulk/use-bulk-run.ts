@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BulkAnswer, SelectionInput } from '@muster/contracts';
 import { selectionInput, useIntentKey, type ListSelection } from '@muster/kit';
 
@@ -36,6 +36,8 @@ export function useBulkRun<T extends Terms>(
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState<'checking' | 'running' | null>(null);
   const [round, setRound] = useState(0);
+  // Why a run was refused is told beside the preview that follows; a failed preview is over then.
+  const wasRefused = useRef(false);
   const intent = useIntentKey();
   const asked = terms && JSON.stringify({ ...selectionInput(selection), ...terms });
 
@@ -48,7 +50,10 @@ export function useBulkRun<T extends Terms>(
       try {
         const body = { ...(JSON.parse(asked) as SelectionInput & T), dryRun: true };
         const found = await trigger({ body }).unwrap();
-        if (isCurrent) setPreview(found);
+        if (!isCurrent) return;
+        setPreview(found);
+        if (!wasRefused.current) setError(undefined);
+        wasRefused.current = false;
       } catch (refusal) {
         if (isCurrent) setError(refusal);
       } finally {
@@ -76,6 +81,7 @@ export function useBulkRun<T extends Terms>(
       return await trigger({ body, idempotencyKey: intent.keyFor(body) }).unwrap();
     } catch (refusal) {
       setError(refusal);
+      wasRefused.current = true;
       setRound((before) => before + 1);
       return null;
     } finally {

@@ -71,6 +71,7 @@ export function LogCallDrawer({ subject, onClose }: LogCallDrawerProps) {
       onClose();
     },
     guard: { survivesQuery: true },
+    draft: `call/${type}/${id}`,
   });
   return (
     <FormDrawer

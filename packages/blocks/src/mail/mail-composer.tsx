@@ -22,6 +22,7 @@ import { useMailMessages } from './messages.ts';
 import {
   begunWith,
   broughtWith,
+  draftNameOf,
   firstValues,
   type MailComposerProps,
   type MailValues,
@@ -88,6 +89,7 @@ export function MailComposer(props: MailComposerProps) {
       onClose();
     },
     guard: { survivesQuery: true },
+    draft: draftNameOf(props),
   });
   const { values } = form;
   const addressees = { subjectType, subjectId, applicationId, recipientIds: values.recipientIds };

@@ -64,6 +64,13 @@ export const firstValues = ({ to, answers, draft }: MailComposerProps): MailValu
   ...atOnce,
 });
 
+/** Names the input that the device keeps: of a new mail, of an answer, or of a draft. */
+export function draftNameOf({ to, answers, draft }: MailComposerProps): string {
+  if (draft) return `mail/draft/${draft.id}`;
+  if (answers) return `mail/answer/${answers.id}`;
+  return ['mail', to.type, to.id, to.applicationId].filter(Boolean).join('/');
+}
+
 /** Returns what a template adds besides its text; input typed before is kept. */
 export const begunWith = (
   beside: Loaded['beside'],

@@ -72,6 +72,14 @@ test('only changed fields are stored, so restoring keeps newer values of the oth
   expect(kept['note/1']?.values).not.toHaveProperty('title');
 });
 
+test('what was changed back leaves no draft to be offered later', async () => {
+  const { user, kept } = open();
+  await user.type(text(), 'Half');
+  await waitFor(() => expect(kept).toHaveProperty(['note/1']));
+  await user.clear(text());
+  await waitFor(() => expect(kept).toEqual({}));
+});
+
 test('a draft is offered when the form opens again, and restored on request', async () => {
   const { user } = open(earlier('Half a sentence'));
   expect(await screen.findByText(/You have an unsaved draft from/)).toBeVisible();

@@ -9,8 +9,9 @@ const writeAfter = 800;
 
 /**
  * Keeps what is typed into a long form on the device and offers it when the same form of the same
- * record opens again. It goes when it is saved, discarded, or left without saving: every way out of
- * a changed form asks, so a form that is gone while its person is still at work was given up.
+ * record opens again. It goes when it is saved, changed back, discarded, or left without saving:
+ * every way out of a changed form asks, so a form that is gone while its person is still at work was
+ * given up.
  * @param name names form and record; without one nothing is kept
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
@@ -22,6 +23,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   const [offered, setOffered] = useState<KeptDraft | null>(null);
   const [asked, setAsked] = useState(false);
   const dirty = useRef(false);
+  const stored = useRef(false);
   const { values } = form;
   // Unchanged fields are left out, because a colleague may change them before the restore.
   const changedValues = useEffectEvent(() => {
@@ -45,8 +47,17 @@ export function useFormDraft<Values extends Record<string, unknown>>(
 
   useEffect(() => {
     dirty.current = isKept;
-    if (!drafts || !name || !isKept) return undefined;
-    const timer = setTimeout(() => void drafts.keep(name, changedValues()), writeAfter);
+    if (!drafts || !name) return undefined;
+    if (!isKept) {
+      // Saved while the user typed, or changed back: nothing is left to restore.
+      if (stored.current) drafts.remove(name);
+      stored.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      stored.current = true;
+      void drafts.keep(name, changedValues());
+    }, writeAfter);
     return () => clearTimeout(timer);
   }, [drafts, name, isKept, values]);
 

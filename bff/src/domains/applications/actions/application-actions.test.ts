@@ -284,19 +284,24 @@ describe('a submission', () => {
       await onJob(await person(), 'internal_review', prepared, own),
       await onJob(await person(), 'internal_review', prepared, own),
     ];
-    for (const application of [one, two])
-      expect(codeOf(await act(application, 'submit', { timing: 'digest' }))).toBe(200);
+    const notes = ['Free from May.', 'Has led a team.'];
+    for (const [index, application] of [one, two].entries())
+      expect(
+        codeOf(await act(application, 'submit', { timing: 'digest', note: notes[index] })),
+      ).toBe(200);
     const waiting = async () =>
       (await EmailMessageModel.find({ subjectId: idOf(own), status: 'scheduled' }).lean()).map(
-        ({ template, variables }) => [template, variables['ids']],
+        ({ template, variables }) => [template, variables['ids'], variables['message']],
       );
-    expect(await waiting()).toEqual([['submission_digest', `${idOf(one)},${idOf(two)}`]]);
+    expect(await waiting()).toEqual([
+      ['submission_digest', `${idOf(one)},${idOf(two)}`, notes.join('\n\n')],
+    ]);
     const noted = await NotificationModel.find({ topic: 'candidate_proposed' }).lean();
     expect(noted.filter(({ openGroup }) => openGroup === `proposed.${idOf(own)}`)).toMatchObject([
       { count: 2, mail: 'off', audience: 'client' },
     ]);
     expect(codeOf(await act(await current(one), 'recall'))).toBe(200);
-    expect(await waiting()).toEqual([['candidate_submitted', idOf(two)]]);
+    expect(await waiting()).toEqual([['candidate_submitted', idOf(two), 'Has led a team.']]);
     const [submission] = await SubmissionModel.find({ applicationId: one._id }).lean();
     expect(submission?.withdrawnAt).toBeInstanceOf(Date);
   });

@@ -10,12 +10,7 @@ import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-
-type WaitingMail = Pick<Awaited<ReturnType<typeof waitingMailsAbout>>[number], 'variables'>;
-
-/** Returns the ids of the applications that a waiting client mail is about. */
-export const applicationsIn = ({ variables }: WaitingMail): string[] =>
-  (variables['ids'] ?? '').split(',').filter(Boolean);
+import { allNotes, applicationsIn, notesIn, type Notes } from './submission-notes.ts';
 
 export const submissionTemplates = ['candidate_submitted', 'submission_digest'] as const;
 
@@ -58,14 +53,21 @@ export async function notifyDeciders(tx: Tx, submitted: ToClient): Promise<void>
       tx,
       earlier.map(({ _id }) => _id),
     );
-    const ids = [...new Set([...earlier.flatMap(applicationsIn), applicationId.toHexString()])];
+    const id = applicationId.toHexString();
+    const ids = [...new Set([...earlier.flatMap(applicationsIn), id])];
+    const senderName = tx.userId ? people.name(tx.userId) : agencyName();
+    const notes: Notes = Object.assign(
+      {},
+      ...earlier.map(notesIn),
+      note && { [id]: { by: senderName, text: note } },
+    );
     const sendAt =
       timing === 'now'
         ? null
         : (earlier[0]?.scheduledFor ?? new Date(tx.at.getTime() + limits.application.digest));
     const common = {
       firstName,
-      senderName: tx.userId ? people.name(tx.userId) : agencyName(),
+      senderName,
       agencyName: agencyName(),
       jobTitle: job.title,
       path: href(clientDashboardRoutes.dashboard),
@@ -81,7 +83,7 @@ export async function notifyDeciders(tx: Tx, submitted: ToClient): Promise<void>
       await sendMail(tx, {
         ...mail,
         template: 'submission_digest',
-        variables: { ...common, count: String(ids.length) },
+        variables: { ...common, ...allNotes(notes, senderName), count: String(ids.length) },
       });
   }
 }
@@ -135,6 +137,7 @@ export async function dropFromMails(
     const [email] = to;
     if (rest.length === 0 || !email) continue;
     const { firstName = '', senderName = '', jobTitle = '' } = variables;
+    const { [id]: _dropped, ...notes } = notesIn({ variables });
     const common = {
       firstName,
       senderName,
@@ -148,12 +151,15 @@ export async function dropFromMails(
       subject: { type: 'job', id: jobId },
       ...(scheduledFor && { sendAt: scheduledFor }),
     };
-    if (rest.length === 1) await notifyOfOne(tx, mail, { ...common, message: '' });
+    const [only = ''] = rest;
+    const { by = senderName, text = '' } = notes[only] ?? {};
+    if (rest.length === 1)
+      await notifyOfOne(tx, mail, { ...common, senderName: by, message: text });
     else
       await sendMail(tx, {
         ...mail,
         template: 'submission_digest',
-        variables: { ...common, count: String(rest.length) },
+        variables: { ...common, ...allNotes(notes, senderName), count: String(rest.length) },
       });
   }
 }

@@ -9,7 +9,8 @@ import { decidersOf } from '../../../records/companies/submission-terms.ts';
 import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
-import { applicationsIn, submissionTemplates } from './submission-mails.ts';
+import { submissionTemplates } from './submission-mails.ts';
+import { applicationsIn } from './submission-notes.ts';
 
 const templates = ['candidate_withdrawn'] as const;
 

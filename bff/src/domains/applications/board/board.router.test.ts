@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
-import type { Candidate } from '../../../records/candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
@@ -188,6 +188,32 @@ describe('changes since a given moment', () => {
       { jobId: idOf(job) },
       { jobId: idOf(job) },
     ]);
+  });
+});
+
+describe('changes of the candidates themselves', () => {
+  it('reach an open board: other facts on the card, and who was deleted', async () => {
+    const job = await ownJob();
+    const [vetted, deleted, quiet] = [await put(job), await put(job), await put(job)];
+    const { asOf } = await readBoard(recruiter, job);
+    const long = { $set: { updatedAt: new Date(Date.now() - 3_600_000) } };
+    await ApplicationModel.collection.updateMany({ jobId: job._id }, long);
+    const people = [vetted, deleted, quiet].map(({ candidateId }) => candidateId);
+    await CandidateModel.collection.updateMany({ _id: { $in: people } }, long);
+    const updatedAt = new Date();
+    await CandidateModel.updateOne(
+      { _id: vetted.candidateId },
+      { $set: { vettingStatus: 'vetted', updatedAt } },
+    );
+    await CandidateModel.updateOne(
+      { _id: deleted.candidateId },
+      { $set: { deletedAt: updatedAt, updatedAt } },
+    );
+    const { cards, gone } = await changesSince(recruiter, job, asOf);
+    expect(cards.map(({ id, candidate }) => [id, candidate.vettingStatus])).toEqual([
+      [idOf(vetted), 'vetted'],
+    ]);
+    expect(gone).toEqual([idOf(deleted)]);
   });
 });
 

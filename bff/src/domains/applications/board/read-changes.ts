@@ -1,5 +1,6 @@
 import type { boardEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
+import { peopleChangedSince } from '../../../records/candidates/card-people.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { boardPeople, columnHeads } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
@@ -7,20 +8,28 @@ import { showCards } from './card.serializer.ts';
 /** A change carries its start time; it may have committed this much later. */
 const overlapMs = 10_000;
 
-/** Returns what changed on a board since it was read. */
+/**
+ * Returns what changed on a board since it was read: the applications, and what their cards say of
+ * the candidates.
+ */
 export const readBoardChanges: Service<typeof boardEndpoints.changes> = async (
   { actor },
   { params, query: { since, ...filters } },
 ) => {
   const asOf = new Date().toISOString();
+  const from = new Date(Date.parse(since) - overlapMs);
   const found = await boardPeople(actor, params.id, filters);
-  const changed = await ApplicationModel.find(
-    {
-      jobId: found.job._id,
-      updatedAt: { $gte: new Date(Date.parse(since) - overlapMs) },
-    },
-    { _id: 1 },
+  const all = await ApplicationModel.find(
+    { jobId: found.job._id },
+    { candidateId: 1, updatedAt: 1 },
   ).lean();
+  const people = await peopleChangedSince(
+    all.map(({ candidateId }) => candidateId),
+    from,
+  );
+  const changed = all.filter(
+    ({ candidateId, updatedAt }) => updatedAt >= from || people.has(candidateId.toHexString()),
+  );
   const shown = new Map(
     [...found.columns.values()].flat().map((standing) => [standing.id, standing]),
   );

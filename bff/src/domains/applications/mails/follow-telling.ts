@@ -1,4 +1,5 @@
 import { missedTellings, type MissedTelling } from '@muster/contracts';
+import type { z } from 'zod';
 import { audit } from '../../../audit/audit.service.ts';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
@@ -29,23 +30,45 @@ interface Ended extends Application {
  * sent, they count as untold again, and the owner gets a task.
  */
 export const followTelling: EventHandler = async ({ payload, id }) => {
-  const { mailId, template, subjectId, status } = mailSettledPayload.parse(payload);
+  const { mailId, template, status, ...subject } = mailSettledPayload.parse(payload);
   if (!tellsOfEnding(template)) return;
   await transact(systemContext(`applications.told:${id}`), async (tx) => {
-    const { session } = tx;
-    const [application, mail] = [
-      await ApplicationModel.findOne({ _id: subjectId, deletedAt: null }, null, { session }).lean(),
-      await EmailMessageModel.findById(mailId, null, { session }).lean(),
-    ];
+    const mail = await EmailMessageModel.findById(mailId, null, { session: tx.session }).lean();
     // Sent again since: the newer mail reports for itself.
-    if (!application?.exit || mail?.status !== status) return;
-    const ended = { ...application, exit: application.exit };
-    if (!(await isLastWord(tx, ended, mail))) return;
-    if (status === 'sent') await arrived(tx, ended, mail.sentAt ?? tx.at);
+    if (mail?.status !== status) return;
     const missedAs = missedTellings.find((one) => one === status);
-    if (missedAs) await missed(tx, ended, missedAs);
+    for (const application of await endedBy(tx, subject, mail)) {
+      if (!application.exit) continue;
+      const ended = { ...application, exit: application.exit };
+      if (!(await isLastWord(tx, ended, mail))) continue;
+      if (status === 'sent') await arrived(tx, ended, mail.sentAt ?? tx.at);
+      if (missedAs) await missed(tx, ended, missedAs);
+    }
   });
 };
+
+/**
+ * Returns the applications that a mail is about. A mail to a rejected candidate is about all that
+ * ended with the rejection, at the same moment as it was written.
+ */
+const endedBy = (
+  { session }: Tx,
+  {
+    subjectType,
+    subjectId,
+  }: Pick<z.output<typeof mailSettledPayload>, 'subjectType' | 'subjectId'>,
+  { createdAt }: EmailMessage,
+): Promise<Application[]> =>
+  ApplicationModel.find(
+    {
+      deletedAt: null,
+      ...(subjectType === 'application'
+        ? { _id: subjectId }
+        : { candidateId: subjectId, 'exit.at': createdAt, 'exit.toldBy': 'mail' }),
+    },
+    null,
+    { session },
+  ).lean();
 
 /** Checks whether a mail is the last one about the current ending. */
 async function isLastWord(tx: Tx, { _id, exit }: Ended, mail: EmailMessage): Promise<boolean> {

@@ -23,17 +23,22 @@ interface Late {
   job: Job;
 }
 
-/** Asks candidates without an answer once more, and hands the others to the recruiter in charge. */
+/**
+ * Asks candidates without an answer once more, and hands the others to the recruiter in charge.
+ * While the application or its job is on hold, or the job is filled, nobody is asked.
+ */
 export async function remindOfInterest(signal: AbortSignal, now = new Date()): Promise<number> {
   const since = new Date(now.getTime() - agencySettings().deadlines.interestAnswerHours * hourMs);
   const silent = {
     status: 'active' as const,
     candidateInterest: 'asked' as const,
+    onHold: false,
     deletedAt: null,
   };
   const first = { ...silent, interestRemindedAt: null, interestAskedAt: { $lte: since } };
   const second = { ...silent, interestRemindedAt: { $lte: since } };
   const asked = await each(signal, first, async (tx, late) => {
+    if (late.job.status !== 'open') return 0;
     await ApplicationModel.updateOne(
       { _id: late.application._id, interestRemindedAt: null },
       { $set: { interestRemindedAt: tx.at } },
@@ -41,8 +46,10 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
     );
     if ((await mailRefusal(late.candidate, tx.session)) === null)
       await sendQuestion(tx, late, late.application.interestMessage);
+    return 1;
   });
   await each(signal, second, async (tx, { application, candidate, job }) => {
+    if (job.status !== 'open') return 0;
     await addRuleTask(tx, candidate, {
       title: `No answer yet: ${calledInNotices(job)}`.slice(0, 160),
       kind: 'follow_up',
@@ -56,6 +63,7 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
       { $set: { interestRemindedAt: forever } },
       { session: tx.session },
     );
+    return 1;
   });
   return asked;
 }
@@ -75,6 +83,7 @@ export function remindOfLateAnswers(signal: AbortSignal, now = new Date()): Prom
       { $set: { toldTaskAt: tx.at } },
       { session: tx.session },
     );
+    return 1;
   });
 }
 
@@ -96,14 +105,13 @@ const untold = (now: Date): QueryFilter<Application> => {
 const each = (
   signal: AbortSignal,
   due: QueryFilter<Application>,
-  work: (tx: Tx, late: Late) => Promise<void>,
+  work: (tx: Tx, late: Late) => Promise<0 | 1>,
 ): Promise<number> =>
   inTurn(everyDue(ApplicationModel, due, signal), async (application) => {
     const candidate = await findLiveCandidate(application.candidateId);
     const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
     if (!candidate || !job) return 0;
-    await transact(systemContext('applications.clocks'), (tx) =>
+    return transact(systemContext('applications.clocks'), (tx) =>
       work(tx, { application, candidate, job }),
     );
-    return 1;
   });

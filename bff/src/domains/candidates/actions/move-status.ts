@@ -10,7 +10,8 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { runTransition, type TransitionResult } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { cancelMailsAbout } from '../../../mail/held-mails.ts';
+import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
+import { announceSettled } from '../../../outbox/mail-settled.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
 /** Fields that belong to a status and change with it. */
@@ -95,9 +96,19 @@ export async function moveStatus(
     changes: changesBetween<Candidate>(before, after, statusFields),
   });
   // A candidate whose rejection is undone gets no mail about it.
-  if (before.status === 'rejected')
-    await cancelMailsAbout(tx, { type: 'candidate', id: _id }, rejectionTemplates);
+  if (before.status === 'rejected') await takeBackMails(tx, _id);
   return result;
+}
+
+/** The applications that ended with the rejection learn that nobody is told by these mails. */
+async function takeBackMails(tx: Tx, _id: Types.ObjectId): Promise<void> {
+  const subject = { type: 'candidate', id: _id };
+  const waiting = await waitingMailsAbout(tx, subject, rejectionTemplates);
+  await cancelMails(
+    tx,
+    waiting.map((mail) => mail._id),
+  );
+  for (const mail of waiting) announceSettled(tx, { ...mail, status: 'cancelled' });
 }
 
 const hasSameFacts = (

@@ -75,10 +75,13 @@ export const rejectCandidate: Service<typeof candidateStatusEndpoints.reject> = 
     },
     then: async (tx, after) => {
       const applicationIds = body.applicationIds.map((id) => new Types.ObjectId(id));
+      const toldAt = after.email ? sentAt(tx, body) : null;
       await rejectApplications(tx, after._id, applicationIds, {
         side: 'agency',
         reasonId,
         note: body.note,
+        // The mail tells them about all of their applications.
+        ...(toldAt && { toldAt, toldBy: 'mail' }),
       });
       return { applicationIds, mailIds: await notifyRejected(tx, ctx.actor, after, body) };
     },
@@ -138,22 +141,26 @@ async function showApplications(
   });
 }
 
-/** The mail waits at least as long as the rejection can be undone. */
+/** The mail waits at least as long as the rejection can be undone; null without a mail. */
+const sentAt = ({ at }: Tx, { mail }: Body): Date | null =>
+  mail && new Date(at.getTime() + Math.max(undoHold, mail.delayHours * hourMs));
+
 async function notifyRejected(
   tx: Tx,
   actor: Actor,
   candidate: Candidate,
-  { mail }: Body,
+  body: Body,
 ): Promise<Types.ObjectId[]> {
-  if (!mail || !candidate.email) return [];
-  const delay = Math.max(undoHold, mail.delayHours * hourMs);
+  const { mail } = body;
+  const sendAt = sentAt(tx, body);
+  if (!mail || !sendAt || !candidate.email) return [];
   const id = await sendMail(tx, {
     template: mail.template,
     to: candidate.email,
     userId: candidate.userId,
     subject: { type: 'candidate', id: candidate._id },
     variables: { ...(await rejectionVariables(actor, candidate)), text: mail.text ?? '' },
-    sendAt: new Date(tx.at.getTime() + delay),
+    sendAt,
   });
   return [id];
 }

@@ -306,14 +306,34 @@ describe('rejecting', () => {
       await createCandidateRecord({ status: 'active' }),
       await createCandidateRecord({ status: 'active' }),
     ];
-    for (const candidate of [told, restored])
-      await act(candidate, 'reject', { ...input('reject'), mail });
+    const [over, open] = [await apply(told), await apply(restored)];
+    const exitOf = async ({ _id }: Application) =>
+      (await ApplicationModel.findById(_id).orFail().lean()).exit;
+    for (const [candidate, application] of [
+      [told, over],
+      [restored, open],
+    ] as const)
+      await act(candidate, 'reject', {
+        ...input('reject'),
+        applicationIds: [application._id.toHexString()],
+        mail,
+      });
+    // They are told of what ended with it by the same mail.
+    expect((await exitOf(over))?.toldAt?.getTime()).toBeGreaterThan(Date.now());
     await act(await now(restored), 'restore', input('restore'));
     await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date() } });
     await test.runEvents();
     const statusTo = async ({ email }: Candidate) =>
       (await EmailMessageModel.findOne({ to: email ?? '' }).lean())?.status;
     expect([await statusTo(told), await statusTo(restored)]).toEqual(['sent', 'cancelled']);
+    await test.runEvents();
+    const { sentAt } = await EmailMessageModel.findOne({ to: told.email ?? '' })
+      .orFail()
+      .lean();
+    expect(await exitOf(over)).toMatchObject({ toldBy: 'mail', toldAt: sentAt, missedAs: null });
+    expect(await exitOf(open)).toMatchObject({ toldBy: null, toldAt: null, missedAs: 'cancelled' });
+    const tasks = await TaskModel.find({ kind: 'promise' }).lean();
+    expect(tasks.map(({ subjectId }) => subjectId)).toEqual([restored._id]);
   });
 
   it('is signed by the agency, mentions no missing account, and can be rewritten', async () => {

@@ -63,7 +63,7 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
     return after;
   });
 
-/** Restores the end that the contract had before the notice. */
+/** Restores the end that the contract had before the notice, with its own alerts. */
 export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> = (
   ctx,
   { params, body },
@@ -77,6 +77,7 @@ export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> =
         status: 'active',
         noticeBy: null,
         endNote: null,
+        alertedDays: [],
         ...(placement.pausedFrom && pauseEnded(placement, today())),
         // Older notices did not store the end before them.
         ...(placement.endBeforeNotice !== undefined && {

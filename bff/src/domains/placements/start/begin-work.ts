@@ -35,7 +35,8 @@ export async function beginWork(
       if (!current.waiver && !(await arePapersReady(current.candidateId, tx.session)))
         throw new AppError('SECOND_PERSON_REQUIRED');
     },
-    set: { status: 'active' },
+    // An alert about the delayed start says nothing about the end.
+    set: { status: 'active', alertedDays: [] },
   });
   if (already) return after;
   await takeSeat(tx, after);

@@ -1,16 +1,20 @@
 import { limits } from '@muster/contracts';
 import { addDays, today } from '../../../db/calendar-day.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import type { SignedIn } from '../../../testing/sign-in.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import { act, openPlacements, waivedBy } from '../placement-actions.fixtures.ts';
 import { createPlacementScene } from '../placement-scene.fixtures.ts';
 import { PlacementModel, endKeyOf } from '../../../records/placements/placement.model.ts';
-import { notifyOfEnds } from '../placements.jobs.ts';
+import { notifyOfEnds, startDue } from '../placements.jobs.ts';
 
 let test: TestApp;
+let manager: SignedIn;
+let finance: SignedIn;
 beforeAll(async () => {
-  test = await createTestApp();
+  ({ test, manager, finance } = await openPlacements());
 });
 afterAll(() => test.close());
 beforeEach(() => PlacementModel.deleteMany({}));
@@ -53,4 +57,31 @@ it('sends only the nearest notice for a contract made shortly before its end', a
   expect(await mailsOf(scene)).toEqual([1, 1]);
   await notifyOfEnds(signal, noonBefore(7));
   expect(await mailsOf(scene)).toEqual([2, 2]);
+});
+
+it('tells of the end of work that started late, and was told of for that', async () => {
+  const scene = await createPlacementScene('pending_start', {
+    placement: { plannedEndDate: end, endKey: endKeyOf(end) },
+  });
+  const { _id } = scene.placement;
+  await startDue(signal);
+  expect((await PlacementModel.findById(_id).orFail().lean()).alertedDays).toEqual([0]);
+  await PlacementModel.updateOne({ _id }, waivedBy(manager, finance));
+  expect((await act(manager, scene, 'start')).body.status).toBe('active');
+  await notifyOfEnds(signal, noonBefore(60));
+  expect(await mailsOf(scene)).toEqual([1, 1]);
+});
+
+it('tells of the end again that holds once a notice was taken back', async () => {
+  const scene = await createPlacementScene('active', {
+    placement: { plannedEndDate: end, endKey: endKeyOf(end) },
+  });
+  const endDate = addDays(today(), 40);
+  const given = await act(manager, scene, 'give-notice', { by: 'client', endDate });
+  await notifyOfEnds(signal, new Date(`${addDays(endDate, -7)}T12:00:00Z`));
+  const { version } = given.body;
+  expect((await act(manager, scene, 'withdraw-notice', { version })).status).toBe(200);
+  const [before = 0] = await mailsOf(scene);
+  for (const days of [60, 30]) await notifyOfEnds(signal, noonBefore(days));
+  expect(await mailsOf(scene)).toEqual([before + 2, before + 2]);
 });

@@ -37,6 +37,16 @@ export const waitingRuleTask = (
     { session },
   ).lean();
 
+/** Checks whether a rule has ever added its task on this record, whatever became of it. */
+export const hasHadRuleTask = async (
+  candidateId: Types.ObjectId,
+  rule: string,
+  session: ClientSession | null = null,
+): Promise<boolean> =>
+  (await TaskModel.exists({ rule, subjectType: 'candidate', subjectId: candidateId }).session(
+    session,
+  )) !== null;
+
 /** Completes the task of a rule; does nothing if none is open. */
 export async function finishRuleTask(
   tx: Tx,

@@ -1,13 +1,14 @@
-import { canTransition, vettingMachine, type VettingMachineAction } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import { changeVetting, decisionsOf } from '../decisions/change-vetting.ts';
+import { decisionsOf } from '../decisions/change-vetting.ts';
+import { takeFollowingStep } from '../decisions/following-step.ts';
+import type { FollowingStep } from '../decisions/resumed-state.ts';
 
 /** Vetting actions triggered by other domains. */
 export type Following = Extract<
-  VettingMachineAction,
+  FollowingStep,
   'send_screening' | 'candidate_submits' | 'form_ends'
 >;
 
@@ -22,10 +23,8 @@ export async function followVetting(
 ): Promise<void> {
   const candidate = await findLiveCandidate(candidateId, tx.session);
   if (!candidate) return;
-  const { vettingStatus } = candidate;
-  if (!canTransition(vettingMachine, vettingStatus, action)) return;
   if (await isBeforeRetryDay(candidate, tx.at, tx.session)) return;
-  await changeVetting(tx, candidate, { action });
+  await takeFollowingStep(tx, candidate, action);
 }
 
 /** Checks whether a candidate failed and their retry day has not come yet. */

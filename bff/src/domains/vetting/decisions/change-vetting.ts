@@ -13,6 +13,7 @@ import { moveVetting } from '../../candidates/api/changes/vetting.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { coolDownOf } from '../../reasons/api/reasons.ts';
 import { ScorecardModel } from '../../../records/vetting/scorecard.model.ts';
+import { resumedState } from './resumed-state.ts';
 import { standingSteps } from './standing-steps.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 
@@ -117,14 +118,11 @@ export async function keepDecision(
   return row;
 }
 
-/** A vetting on hold resumes in its former state. */
 function targetOf(
   action: VettingMachineAction,
   decisions: readonly VettingDecisionRow[],
 ): VettingState {
-  if (action !== 'resume') return stepOf(vettingMachine, action).to;
-  const held = standingSteps(decisions).find((row) => row.action === 'hold');
-  return held?.fromStatus ?? vettingMachine.initial;
+  return action === 'resume' ? resumedState(decisions) : stepOf(vettingMachine, action).to;
 }
 
 /** Returns the days before a candidate who failed for this reason may try again. */

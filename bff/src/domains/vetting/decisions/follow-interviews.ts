@@ -3,7 +3,8 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
-import { changeVetting, decisionsOf } from './change-vetting.ts';
+import { decisionsOf } from './change-vetting.ts';
+import { stateBelowHold, takeFollowingStep } from './following-step.ts';
 import { standingSteps } from './standing-steps.ts';
 
 /** Steps after which a candidate's earlier interviews no longer count. */
@@ -11,25 +12,25 @@ const newRound = ['need_more', 'skip_to_interview', 'expire', 'fail', 'revoke'] 
 
 /**
  * Aligns a candidate's vetting with the interviews: one planned, one held with none to come, or
- * none at all. A status chosen by staff stays.
+ * none at all. A status chosen by staff stays; a vetting on hold resumes where its interviews led.
  */
 export async function followInterviews(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const candidate = await findLiveCandidate(candidateId, tx.session);
   if (!candidate) return;
-  const { vettingStatus } = candidate;
-  if (vettingStatus === 'screening_submitted') {
-    await changeVetting(tx, candidate, { action: 'invite_interview' });
+  const state = await stateBelowHold(candidate, tx.session);
+  if (state === 'screening_submitted') {
+    await takeFollowingStep(tx, candidate, 'invite_interview');
     return followInterviews(tx, candidateId);
   }
-  if (vettingStatus !== 'interview_to_schedule' && vettingStatus !== 'interview_scheduled') return;
+  if (state !== 'interview_to_schedule' && state !== 'interview_scheduled') return;
   const isArranged = await VettingInterviewModel.exists({
     candidateId,
     deletedAt: null,
     status: { $in: [...interviewHoldsTime] },
   }).session(tx.session);
   if (isArranged) {
-    if (vettingStatus === 'interview_to_schedule')
-      await changeVetting(tx, candidate, { action: 'interview_confirmed' });
+    if (state === 'interview_to_schedule')
+      await takeFollowingStep(tx, candidate, 'interview_confirmed');
     return;
   }
   const steps = standingSteps(await decisionsOf(candidateId, tx.session));
@@ -40,7 +41,7 @@ export async function followInterviews(tx: Tx, candidateId: Types.ObjectId): Pro
     status: 'completed',
     closedAt: { $gt: since?.at ?? new Date(0) },
   }).session(tx.session);
-  if (isHeld) await changeVetting(tx, candidate, { action: 'interview_completed' });
-  else if (vettingStatus === 'interview_scheduled')
-    await changeVetting(tx, candidate, { action: 'interview_called_off' });
+  if (isHeld) await takeFollowingStep(tx, candidate, 'interview_completed');
+  else if (state === 'interview_scheduled')
+    await takeFollowingStep(tx, candidate, 'interview_called_off');
 }

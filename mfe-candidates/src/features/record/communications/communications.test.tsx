@@ -13,12 +13,15 @@ import {
   act,
   axeFindings,
   fixtureFor,
+  makeSession,
   renderRemote,
   respond,
   screen,
+  testPlatform,
   waitFor,
   within,
   type Handler,
+  type TestPlatform,
 } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
@@ -83,10 +86,16 @@ const timeline = (
   mayLogCall: true,
   ...changes,
 });
-const show = (list: CommunicationList, { search = '', more = [] as Handler[] } = {}) =>
+interface Shown {
+  search?: string;
+  more?: Handler[];
+  platform?: TestPlatform;
+}
+const show = (list: CommunicationList, { search = '', more = [], platform }: Shown = {}) =>
   renderRemote(<CandidatesRoutes />, {
     api,
     session: 'recruiter',
+    ...(platform && { platform }),
     path: `/candidates/${candidate.id}/profile/communications${search}`,
     handlers: [
       ...recordHandlers(candidate),
@@ -155,6 +164,30 @@ test('lists mails and calls, masks private ones, and says what did not arrive', 
   expect(list.getByText(/E-mails to this address came back/)).toBeVisible();
   expect(list.queryByRole('button', { name: 'Write e-mail' })).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test.each([
+  ['Write e-mail', /Text/, `mail/candidate/${candidate.id}`],
+  ['Log a call', /Note/, `call/candidate/${candidate.id}`],
+])('%s: what is typed is kept on the device until it is sent', async (button, field, name) => {
+  const kept: Record<string, Record<string, unknown>> = {};
+  const platform = testPlatform({
+    session: makeSession('recruiter'),
+    drafts: {
+      read: () => Promise.resolve(null),
+      keep: (form, values) => {
+        kept[form] = values;
+        return Promise.resolve();
+      },
+      remove: (form) => void delete kept[form],
+    },
+  });
+  const { user } = show(timeline([]), { platform });
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: field }), 'Hello Mateus');
+  await waitFor(() => expect(Object.keys(kept)).toEqual([name]));
+  expect(Object.values(kept[name] ?? {})).toEqual(['Hello Mateus']);
 });
 
 test('lists meetings and chats, each with a link to where it took place', async () => {

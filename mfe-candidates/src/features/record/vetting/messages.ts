@@ -75,7 +75,10 @@ const messages = defineMessages('mfe-candidates-vetting', {
     need_more: { status: 'The vetting waits for the next interview.' },
     skip_to_interview: { status: 'Interviews can be arranged at once.' },
     hold: { status: 'The vetting is paused until it is resumed.' },
-    resume: { status: 'The vetting continues where it was paused.' },
+    resume: {
+      status:
+        'The vetting continues where it was paused, or where answers and interviews have led since.',
+    },
     revoke: {
       status: '{{name}} is in review again and loses the badge.',
       owners: 'Those who have {{name}} on a job are told.',

@@ -271,12 +271,13 @@ test('a summary for clients is taken from an interviewer’s text and released',
   });
   expect(await screen.findByText(/Names trade-offs/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Write summary' }));
-  await user.click(screen.getByRole('button', { name: 'Use the text of Ana Vetter' }));
+  await user.type(screen.getByRole('textbox', { name: 'Summary for clients' }), 'Calm.');
+  await user.click(screen.getByRole('button', { name: 'Insert the text of Ana Vetter' }));
   await user.click(screen.getByRole('button', { name: 'Release to clients' }));
   await waitFor(() => expect(network.callsOf(releaseSummary)).toHaveLength(1));
   expect(network.callsOf(releaseSummary)[0]?.body).toEqual({
     version: null,
-    text: 'Strong in Go.',
+    text: 'Calm.\nStrong in Go.',
   });
 });
 

@@ -25,6 +25,8 @@ const leaveMessages = defineMessages('mfe-jobs-leave', {
   removed_other: '{{count}} candidates removed from the job',
   rejected_one: '{{count}} candidate rejected',
   rejected_other: '{{count}} candidates rejected',
+  kept_one: '{{count}} candidate could not leave and stays selected.',
+  kept_other: '{{count}} candidates could not leave and stay selected.',
   quiet: 'No e-mail is sent.',
   second:
     'Rejecting more than {{max}} candidates needs approval. A colleague with the same permission decides within three days; nothing happens until then.',

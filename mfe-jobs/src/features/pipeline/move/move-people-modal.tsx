@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isEarlyStage, planMove, type Board, type BoardBulkResult } from '@muster/contracts';
 import {
@@ -83,6 +83,7 @@ interface MovePeopleProps {
 /** Moves to one stage: choose it, preview the outcome for each, confirm. */
 function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
   const t = usePipelineMessages();
+  const words = useMoveMessages();
   const close = useOverlayClose();
   const platform = usePlatform();
   const intent = useIntentKey();
@@ -93,19 +94,24 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
   const params = { id: jobId };
   const stage = stages.find((one) => one.id === stageId);
 
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     void rehearse({ params: { id: jobId }, body: { ids: [...ids], stageId, dryRun: true } });
-  }, [rehearse, jobId, ids, stageId]);
+  }, [rehearse, jobId, ids, stageId, looks]);
 
   async function confirm() {
     const body = { ids: [...ids], stageId };
     const answer = await send({ params, body, idempotencyKey: intent.keyFor(body) });
     if (!answer.data) return;
     intent.done();
+    const { ok, failed } = answer.data;
     selectCards(jobId, keptOf(answer.data));
+    // Somebody else was faster: the effects are shown anew.
+    if (ok === 0) return lookAgain();
+    const moved = t('overlay.moved', { count: ok, stage: stage?.name ?? '' });
     platform.notify({
       kind: 'success',
-      text: t('overlay.moved', { count: answer.data.ok, stage: stage?.name ?? '' }),
+      text: failed > 0 ? `${moved}. ${words('kept', { count: failed })}` : moved,
       undo: () => takeBack(answer.data),
     });
     close({ saved: true });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { limits, type Reason } from '@muster/contracts';
 import {
@@ -59,6 +59,7 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
   const reason = reasons?.find(({ id }) => id === terms.reasonId);
   const takesTwo = way === 'reject' && ids.length > limits.application.bulkReject;
   const sample = useSample(way, preview?.items);
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
 
   const { reasonId } = terms;
   const { by } = terms.telling;
@@ -71,7 +72,7 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
         approvalReason: null,
         telling: by === 'mail' ? anyMail : { by },
       });
-  }, [rehearse, ids, way, reasonId, by, needsNote]);
+  }, [rehearse, ids, way, reasonId, by, needsNote, looks]);
 
   async function confirm() {
     const asked = { ...terms, approvalReason: takesTwo ? terms.approvalReason : null };
@@ -83,11 +84,15 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
       jobId,
       refused.map(({ id }) => id),
     );
+    const { ok, failed } = result;
+    // Somebody else was faster: the effects are shown anew.
+    if (!result.approval && ok === 0) return lookAgain();
+    const over = t(way === 'remove' ? 'removed' : 'rejected', { count: ok });
     if (result.approval) platform.notify({ kind: 'success', text: t('asked') });
     else
       platform.notify({
         kind: 'success',
-        text: t(way === 'remove' ? 'removed' : 'rejected', { count: result.ok }),
+        text: failed > 0 ? `${over}. ${t('kept', { count: failed })}` : over,
         undo: async () => {
           try {
             await takeBack(result.items);

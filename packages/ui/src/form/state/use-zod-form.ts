@@ -82,6 +82,11 @@ export interface ZodForm<Values extends FormValues, Output> {
   applyPatch: (patch: Partial<Values>) => void;
   /** Resets to these values, or to the initial ones: nothing is dirty, nothing refused. */
   reset: (values?: Values) => void;
+  /**
+   * From now on, changes are measured against these values (saved while typing); what was typed and
+   * what was refused stays.
+   */
+  rebase: (values: Values) => void;
   /** Every field that was shown, in words: for "yours or theirs" and "was → is". */
   described: () => readonly DescribedField[];
   /** What differs from the beginning; see `changedPaths`. */
@@ -228,6 +233,7 @@ export function useZodForm<
       if (next) form.setInitialValues(next);
       form.reset();
     },
+    rebase: (next) => form.setInitialValues(next),
     described: () =>
       describeFields(new Map([...words.all(), ...Object.entries(given ?? {})]), values),
     changedPaths: () => changedPaths(initial, form.getValues()),

@@ -4,7 +4,7 @@ import {
   type Transcript,
   type TranscriptPage,
 } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { FormDrawer, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../../api.ts';
 import { useTranscriptMessages } from './messages.ts';
@@ -19,11 +19,12 @@ interface SummaryFormProps {
 }
 
 /** Form for a manual summary: one sentence per line. */
-export function SummaryForm({ page, transcript, onClose }: SummaryFormProps) {
+export function SummaryForm({ page, transcript: live, onClose }: SummaryFormProps) {
   const t = useTranscriptMessages();
   const { notify } = usePlatform();
   const [edit] = api.useTranscriptsEditMutation();
   const { candidate, interview } = page;
+  const [transcript] = useFormRecord(live);
   const base = toValues(transcript);
   const form = useZodForm({ schema, initialValues: base });
   const saving = useFormMutation({

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { limits, vettingClientSummarySchema, type VettingSummary } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { Button, ErrorSummary, Form, Stack, TextArea, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form, NoticeBar, Stack, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../../api.ts';
 import classes from '../vetting.module.css';
 import { useClientSummaryMessages } from './messages.ts';
@@ -16,6 +17,9 @@ export function ClientSummaryForm({ summary, onClose }: ClientSummaryFormProps) 
   const { notify } = usePlatform();
   const [release] = api.useScorecardsReleaseSummaryMutation();
   const { candidate, client, authors } = summary;
+  // What a colleague releases meanwhile is shown before it is replaced.
+  const [begun] = useState(client);
+  const released = client && client.version !== begun?.version ? client : null;
   const proposals = authors.filter(({ clientSummary }) => clientSummary !== '');
   const form = useZodForm({
     schema: vettingClientSummarySchema,
@@ -41,6 +45,14 @@ export function ClientSummaryForm({ summary, onClose }: ClientSummaryFormProps) 
     >
       <Stack>
         <ErrorSummary {...form.summary} />
+        {released && (
+          <NoticeBar kind="warning">
+            {t('releasedMeanwhile', {
+              name: released.by?.name ?? t('someone'),
+              text: released.text,
+            })}
+          </NoticeBar>
+        )}
         {proposals.length > 0 && (
           <div className={classes.actions}>
             {proposals.map(({ scorecardId, author, clientSummary }) => (
@@ -48,7 +60,12 @@ export function ClientSummaryForm({ summary, onClose }: ClientSummaryFormProps) 
                 key={scorecardId}
                 size="xs"
                 variant="default"
-                onClick={() => form.setValue('text', clientSummary)}
+                onClick={() =>
+                  form.setValue(
+                    'text',
+                    [form.values.text, clientSummary].filter(Boolean).join('\n'),
+                  )
+                }
               >
                 {t('use', { name: author?.name ?? t('someone') })}
               </Button>
