@@ -180,6 +180,49 @@ test('a candidate selected elsewhere meanwhile leads on to others who wait', asy
   expect(dialog.getByRole('button', { name: 'Select Valentina Sosa' })).toBeDisabled();
 });
 
+test('first day and supervisor follow the chosen position, except what was entered', async () => {
+  const lead = { id: '64b000000000000000000062', name: 'Priya Raman', title: null };
+  const person: ClientCandidate = {
+    ...waitingPerson,
+    supervisors: [...waitingPerson.supervisors, lead],
+    seats: [
+      {
+        id: '64b000000000000000000051',
+        label: 'Seat 1',
+        targetStart: '2027-01-11',
+        supervisorId: '64b000000000000000000061',
+      },
+      {
+        id: '64b000000000000000000052',
+        label: 'Seat 2',
+        targetStart: '2027-02-01',
+        supervisorId: lead.id,
+      },
+    ],
+  };
+  const { user, network } = show({
+    path: `/client-dashboard/active-jobs/${id}/select-candidate`,
+    person,
+    handlers: [respond(select, () => person)],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Valentina Sosa' }));
+  const choose = async (label: RegExp, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Position/, 'Seat 2');
+  expect(dialog.getByRole('combobox', { name: /^Who leads the work/ })).toHaveValue('Priya Raman');
+  await choose(/^Who leads the work/, 'Owen Clarke');
+  await user.click(dialog.getByRole('button', { name: 'Select Valentina Sosa' }));
+  await waitFor(() =>
+    expect(network.callsOf(select)[0]?.body).toMatchObject({
+      positionId: '64b000000000000000000052',
+      startDate: '2027-02-01',
+      supervisorId: '64b000000000000000000061',
+    }),
+  );
+});
+
 test('says if no position is free or a colleague has already decided', async () => {
   const { unmount } = show({
     path: `/client-dashboard/active-jobs/${id}/select-candidate`,
@@ -188,7 +231,7 @@ test('says if no position is free or a colleague has already decided', async () 
   expect(await screen.findByText(/Every position of this job is taken/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for another position' })).toHaveAttribute(
     'href',
-    `/client-dashboard/jobs/${waitingRow.job.id}/edit`,
+    `/client-dashboard/jobs/${waitingRow.job.id}/edit?ask=add_positions`,
   );
   unmount();
   show({

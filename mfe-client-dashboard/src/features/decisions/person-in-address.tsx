@@ -9,7 +9,7 @@ import { useDecisionMessages } from '../../shared/candidates/decision-messages.t
 
 interface PersonInAddressProps {
   action: ClientCandidateAction;
-  children: (person: ClientCandidate) => ReactNode;
+  children: (person: ClientCandidate, reload: () => void) => ReactNode;
 }
 
 /** Decision on the candidate named by the address, or why it cannot be made now. */
@@ -22,7 +22,8 @@ export function PersonInAddress({ action, children }: PersonInAddressProps) {
   return (
     <QueryView query={query} keepPrevious skeleton={null}>
       {(person) => {
-        if (person.allowedActions.includes(action)) return children(person);
+        if (person.allowedActions.includes(action))
+          return children(person, () => void query.refetch());
         const { name, standing, decision } = person;
         const isOpen = ['waiting', 'asked', 'interview'].includes(standing);
         const names = person.deciders.map((one) => one.name).join(', ');
