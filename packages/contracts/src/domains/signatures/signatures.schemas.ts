@@ -59,7 +59,11 @@ export const signatureTemplateSchema = z.object({
   lastUsedAt: timestampSchema.nullable(),
 });
 export type SignatureTemplate = z.infer<typeof signatureTemplateSchema>;
-export const signatureTemplateListSchema = z.object({ data: z.array(signatureTemplateSchema) });
+export const signatureTemplateListSchema = z.object({
+  data: z.array(signatureTemplateSchema),
+  /** No longer offered, but used by a draft that can still be completed and sent. */
+  retired: z.array(signatureTemplateSchema).optional(),
+});
 
 /** A person without an account, by mail address: signs for the client, or gets a copy. */
 export const signatureGuestSchema = z.strictObject({
