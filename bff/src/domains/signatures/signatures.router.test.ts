@@ -242,6 +242,23 @@ it('reminds every three days and expires', async () => {
   expect(after?.status).toBe('expired');
 });
 
+it('reminds whoever signs next three days after it became their turn', async () => {
+  const { candidate, ana } = await person();
+  const countersigner = await signInAs(test, 'finance_hr');
+  const document = await createDocument(candidate, {
+    signer: ana.user._id,
+    countersigner: countersigner.user._id,
+  });
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await ana.post(`/signature-documents/${idOf(document)}/actions/sign`, typed(candidate.name));
+  // It was sent two days before the first party signed.
+  await SignatureDocumentModel.updateOne({ _id: document._id }, { sentAt: days(-2) });
+  await remindOfDocuments(signal, days(2));
+  expect(await mailsTo(countersigner)).toEqual(['document_please_sign']);
+  await remindOfDocuments(signal, days(3));
+  expect(await mailsTo(countersigner)).toEqual(['document_please_sign', 'document_reminder']);
+});
+
 it('is signed from open states alone', () => {
   expect(
     signatureStates.filter((state) => canTransition(signatureDocumentMachine, state, 'sign')),
