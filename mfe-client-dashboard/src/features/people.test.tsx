@@ -126,6 +126,22 @@ test('a call is booked at a free time, and a time taken meanwhile is reported', 
   });
 });
 
+test('times that cannot be read are reported in the dialog, and read again', async () => {
+  let isBroken = true;
+  const { user } = show(`/recruitment-team?call=${leila.userId}`, [
+    respond(clientTeamEndpoints.callTimes, () =>
+      isBroken
+        ? fail('INTERNAL')
+        : { name: leila.name, timeZone: 'Europe/Lisbon', minutes: 30, data: [] },
+    ),
+  ]);
+  await screen.findByRole('button', { name: 'Try again' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Book a call' }));
+  isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/has no free time within the next two weeks/)).toBeVisible();
+});
+
 test('past contractors can be requested again if allowed, otherwise the user is told to talk about them', async () => {
   const ana: PastContractor = {
     id: '64b000000000000000000061',
