@@ -338,6 +338,46 @@ test('access is ended at the second press if a colleague changed the user meanwh
   expect(network.callsOf(coworkerEndpoints.disable).at(-1)?.body).toEqual({ version: 4 });
 });
 
+test('an admin gives a manager other jobs than those of the invitation', async () => {
+  const owen = fixtureFor(coworkerEndpoints.update.response, {
+    id: '64b000000000000000000091',
+    name: 'Owen Clarke',
+    role: 'client_manager',
+    canSeeAllJobs: false,
+    sharedJobIds: [job.id],
+    status: 'active',
+    version: 3,
+    allowedActions: ['edit'],
+  });
+  const second = { id: '64b000000000000000000022', title: 'Data engineer', number: 'J-00002' };
+  const { user, network } = show('/invite-coworker', [
+    respond(coworkerEndpoints.list, () => ({
+      companyName: 'Lumera Pay',
+      domain: null,
+      jobs: [job, second],
+      needsApproval: [],
+      roles: ['client_admin' as const, 'client_manager' as const, 'client_viewer' as const],
+      data: [owen],
+      waiting: [],
+    })),
+    respond(coworkerEndpoints.update, () => ({ ...owen, version: 4 })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Owen Clarke' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit role and rights' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit role and rights' }));
+  expect(drawer.getByText('Go engineer (J-00001)')).toBeVisible();
+  await user.click(drawer.getByRole('combobox', { name: /^Jobs they can see/ }));
+  await user.click(await screen.findByRole('option', { name: 'Data engineer (J-00002)' }));
+  await user.keyboard('{Escape}');
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(coworkerEndpoints.update)[0]?.body).toEqual({
+      version: 3,
+      changes: { sharedJobIds: [job.id, second.id] },
+    }),
+  );
+});
+
 test('an admin changes a coworker’s rights, is told why access cannot be ended, and resends an invitation', async () => {
   const owen = fixtureFor(coworkerEndpoints.update.response, {
     id: '64b000000000000000000091',
