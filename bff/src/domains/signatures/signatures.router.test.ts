@@ -137,10 +137,12 @@ it('tells of a draft which documents of its kind wait for signatures', async () 
 
 it('is declined with a reason that the sender reads, and made anew', async () => {
   const { candidate, ana } = await person();
-  const document = await createDocument(candidate, {
-    signer: ana.user._id,
-    countersigner: recruiter.user._id,
-  });
+  const placementId = candidate._id;
+  const document = await createDocument(
+    candidate,
+    { signer: ana.user._id, countersigner: recruiter.user._id },
+    { placementId },
+  );
   const path = `/signature-documents/${idOf(document)}`;
   expect((await ana.post(`${path}/actions/decline`, { reason: 'No.' })).status).toBe(422);
   const reason = 'The purpose is too wide.';
@@ -154,6 +156,10 @@ it('is declined with a reason that the sender reads, and made anew', async () =>
     version: declined.body.version,
   });
   expect(again.body).toMatchObject({ status: 'draft', replacesId: idOf(document) });
+  // It stays a paper of the same contract.
+  expect(await SignatureDocumentModel.findById(again.body.id).lean()).toMatchObject({
+    placementId,
+  });
 });
 
 it('also tells the owner of the record what became of a document that a colleague sent', async () => {
@@ -214,6 +220,9 @@ it('is voided by two people where a colleague sent it', async () => {
     status: 'voided',
     endNote: 'The job was cancelled.',
   });
+  expect((await ana.get('/me/signature-documents')).body.data).toMatchObject([
+    { status: 'voided', note: 'The job was cancelled.' },
+  ]);
   expect(await mailsTo(ana)).toEqual(['document_voided']);
 });
 

@@ -125,6 +125,7 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
     const fresh = await insertDocument(tx, ctx.actor.userId, {
       candidateId: document.candidateId,
       companyId: document.companyId ?? null,
+      placementId: document.placementId ?? null,
       templateKey,
       templateRevision,
       category,

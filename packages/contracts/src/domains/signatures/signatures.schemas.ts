@@ -269,6 +269,8 @@ export const partyDocumentSchema = z.object({
   waitsFor: z.string().nullable(),
   /** The reader’s name in the document. */
   signingAs: z.string(),
+  /** Why the agency voided it. */
+  note: z.string().nullable().optional(),
   asks: z.array(askedFieldSchema),
   allowedActions: z.array(z.enum(signingActions)),
 });
