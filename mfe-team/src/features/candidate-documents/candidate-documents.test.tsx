@@ -236,6 +236,45 @@ it('asks before a second document of the same kind goes out', async () => {
   await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
 });
 
+it('shows what took the place of a document, what it replaces, and the reminders', async () => {
+  const old: SignatureDocument = {
+    ...sent,
+    status: 'expired',
+    title: 'First version',
+    replacesId: null,
+    reminders: 5,
+    parties: [
+      {
+        key: 'candidate',
+        name: 'Ana Silva',
+        status: 'notified',
+        signedAt: null,
+        signatureKind: null,
+      },
+    ],
+    allowedActions: ['reissue'],
+  };
+  const fresh: SignatureDocument = {
+    ...sent,
+    id: '64b0000000000000000000a7',
+    title: 'Second version',
+    replacesId: old.id,
+  };
+  const { user } = open(`${place}?document=${old.id}`, [
+    respond(signatureEndpoints.ofCandidate, () => ({
+      data: [fresh, old],
+      candidate,
+      obstacle: null,
+      signers: [signer],
+    })),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'First version' }));
+  expect(drawer.getByText('5 reminders were sent, at most 5 are.')).toBeVisible();
+  await user.click(drawer.getByRole('link', { name: 'Second version' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Second version' }));
+  expect(next.getByRole('link', { name: 'First version' })).toBeVisible();
+});
+
 it('voids a document with a reason', async () => {
   const { user, network } = open(`${place}?document=${sent.id}`, [
     respond(signatureEndpoints.void, () => ({ ...sent, status: 'voided' as const })),
