@@ -5,13 +5,17 @@ import {
   clientFeedbackEndpoints,
   clientJobEndpoints,
   clientPlacementEndpoints,
+  clientScheduleEndpoints,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
+  interviewForClientEndpoints,
   type PlatformSession,
 } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
+  fixtureFor,
   makeSession,
   renderRemote,
   respond,
@@ -255,6 +259,65 @@ test('a candidate who is gone leads on to others who wait for the same job', asy
   show({ path: `/client-dashboard/active-jobs/${id}/select-candidate`, person });
   expect(await screen.findByText(/no longer available/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Thabo Nkosi' })).toBeVisible();
+});
+
+test('a question that a colleague’s decision overtook is not dropped without a word', async () => {
+  const { user, kept, platform } = show({ path: `/client-dashboard?candidate=${id}&ask=question` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask about Valentina Sosa' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Your question/ }), 'Is she free in May?');
+  kept.person = {
+    ...waitingPerson,
+    standing: 'selected',
+    allowedActions: [],
+    decision: { by: 'Priya Raman', at: '2026-11-23T10:00:00.000Z' },
+  };
+  act(() => platform.bus.emit('entity.changed', { entity: 'Application', id }));
+  expect(await screen.findByText(/This is decided already/)).toHaveTextContent('Priya Raman');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe(`?candidate=${id}`));
+});
+
+test('while in interviews, the profile names the next one, or says that the last is over', async () => {
+  const talking: ClientCandidate = { ...waitingPerson, standing: 'interview' };
+  const interview = (status: 'confirmed' | 'cancelled' | 'completed') => {
+    const made = fixtureFor(interviewForClientEndpoints.upcoming.response.shape.data.element);
+    const candidate = { ...made.candidate, applicationId: id };
+    return { ...made, id, status, candidate, startsAt: '2027-03-01T13:00:00.000Z' };
+  };
+  const proposed = respond(clientScheduleEndpoints.list, () => ({
+    data: [],
+    candidateTimeZone: 'Europe/Lisbon',
+    mayPropose: false,
+    people: [],
+  }));
+  const showIn = (ahead: ReturnType<typeof interview>[], over: ReturnType<typeof interview>[]) =>
+    show({
+      path: `/client-dashboard?candidate=${id}`,
+      person: talking,
+      handlers: [
+        proposed,
+        respond(interviewForClientEndpoints.upcoming, () => ({ data: ahead })),
+        respond(interviewForClientEndpoints.past, () => ({ data: over })),
+      ],
+    });
+  const first = showIn([interview('confirmed')], []);
+  expect(await screen.findByText(/^The interview with Valentina Sosa is on .*2027/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the interview' })).toBeVisible();
+  first.unmount();
+  const second = showIn([interview('cancelled')], [interview('completed')]);
+  expect(await screen.findByText(/^The interview with Valentina Sosa is over/)).toBeVisible();
+  second.unmount();
+  showIn([interview('cancelled')], []);
+  expect(await screen.findByText(/^The agency agrees on a time/)).toBeVisible();
+});
+
+test('a candidate on hold is said to be so, and not to be decided', async () => {
+  show({
+    path: `/client-dashboard/active-jobs/${id}/select-candidate`,
+    person: { ...waitingPerson, standing: 'paused', allowedActions: [] },
+  });
+  expect(await screen.findByText(/put this candidate on hold/)).toBeVisible();
+  expect(screen.queryByText(/decided already/)).not.toBeInTheDocument();
 });
 
 test('an interview is requested from the profile, at an address of its own', async () => {
