@@ -126,6 +126,22 @@ test('a call is booked at a free time, and a time taken meanwhile is reported', 
   });
 });
 
+test('times that cannot be read are reported in the dialog, and read again', async () => {
+  let isBroken = true;
+  const { user } = show(`/recruitment-team?call=${leila.userId}`, [
+    respond(clientTeamEndpoints.callTimes, () =>
+      isBroken
+        ? fail('INTERNAL')
+        : { name: leila.name, timeZone: 'Europe/Lisbon', minutes: 30, data: [] },
+    ),
+  ]);
+  await screen.findByRole('button', { name: 'Try again' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Book a call' }));
+  isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/has no free time within the next two weeks/)).toBeVisible();
+});
+
 test('past contractors can be requested again if allowed, otherwise the user is told to talk about them', async () => {
   const ana: PastContractor = {
     id: '64b000000000000000000061',
@@ -320,6 +336,46 @@ test('access is ended at the second press if a colleague changed the user meanwh
     expect(screen.queryByRole('dialog', { name: /End the access of Owen/ })).toBeNull(),
   );
   expect(network.callsOf(coworkerEndpoints.disable).at(-1)?.body).toEqual({ version: 4 });
+});
+
+test('an admin gives a manager other jobs than those of the invitation', async () => {
+  const owen = fixtureFor(coworkerEndpoints.update.response, {
+    id: '64b000000000000000000091',
+    name: 'Owen Clarke',
+    role: 'client_manager',
+    canSeeAllJobs: false,
+    sharedJobIds: [job.id],
+    status: 'active',
+    version: 3,
+    allowedActions: ['edit'],
+  });
+  const second = { id: '64b000000000000000000022', title: 'Data engineer', number: 'J-00002' };
+  const { user, network } = show('/invite-coworker', [
+    respond(coworkerEndpoints.list, () => ({
+      companyName: 'Lumera Pay',
+      domain: null,
+      jobs: [job, second],
+      needsApproval: [],
+      roles: ['client_admin' as const, 'client_manager' as const, 'client_viewer' as const],
+      data: [owen],
+      waiting: [],
+    })),
+    respond(coworkerEndpoints.update, () => ({ ...owen, version: 4 })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Owen Clarke' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit role and rights' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit role and rights' }));
+  expect(drawer.getByText('Go engineer (J-00001)')).toBeVisible();
+  await user.click(drawer.getByRole('combobox', { name: /^Jobs they can see/ }));
+  await user.click(await screen.findByRole('option', { name: 'Data engineer (J-00002)' }));
+  await user.keyboard('{Escape}');
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(coworkerEndpoints.update)[0]?.body).toEqual({
+      version: 3,
+      changes: { sharedJobIds: [job.id, second.id] },
+    }),
+  );
 });
 
 test('an admin changes a coworker’s rights, is told why access cannot be ended, and resends an invitation', async () => {

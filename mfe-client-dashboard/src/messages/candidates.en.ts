@@ -3,7 +3,7 @@ export const candidatesEn = {
   standing: {
     waiting: 'Waiting for you',
     asked: 'The agency answers your question',
-    interview: 'Interview asked for',
+    interview: 'In interviews',
     selected: 'Selected',
     contracting: 'Contract in preparation',
     placed: 'Works for you',

@@ -15,6 +15,9 @@ export const decisionsEn = {
       waiting: 'The agency waits for your answer. Until then nobody is told anything.',
       asked: 'The agency has your question. You can still decide at any time.',
       interview: 'The agency agrees on a time with {{name}} and sends you an invitation.',
+      interviewAhead: 'The interview with {{name}} is on {{when}}. You can decide at any time.',
+      interviewOver:
+        'The interview with {{name}} is over. A decision is next, or a request for another one.',
       selected: 'The agency prepares the contract with {{name}}. The position is kept.',
       contracting: 'The contract is being signed. You will hear of the first day.',
       placed: '{{name}} works for you.',
@@ -22,6 +25,7 @@ export const decisionsEn = {
       gone: 'The agency took this candidate back, or they found something else. You need not decide any more.',
       paused: 'The agency put this candidate on hold. It tells you when that ends.',
     },
+    interview: 'See the interview',
     jobEnded: 'This job is over: nobody is selected for it any more.',
     decidedBy: '{{name}} decided on {{date}}.',
     decidedByAgency: 'The agency noted this for you on {{date}}.',

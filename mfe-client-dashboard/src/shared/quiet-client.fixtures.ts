@@ -24,5 +24,6 @@ export const quietClient: readonly Handler[] = [
   respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
   respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
   respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
+  respond(interviewForClientEndpoints.past, () => ({ data: [] })),
   respond(clientJobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
 ];

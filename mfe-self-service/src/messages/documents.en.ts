@@ -13,6 +13,12 @@ export const documents = {
   from: 'From {{name}}, until {{date}}',
   fromAgency: 'From {{name}}',
   waitsFor: '{{name}} signs next',
+  ended: {
+    declined: 'It was declined, so nobody can sign it any more.',
+    voided: '{{agency}} withdrew it: there is nothing to sign.',
+    expired: 'The time to sign is over. {{agency}} can send it again.',
+    note: 'Reason: {{note}}',
+  },
   gone: 'This document is not there any more, or it is not yours.',
   identity: {
     title: 'Legal identity',

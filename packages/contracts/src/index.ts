@@ -71,6 +71,7 @@ export * from './domains/applications/interest.endpoints.ts';
 export * from './domains/applications/interest.schemas.ts';
 export * from './domains/applications/own-applications.endpoints.ts';
 export * from './domains/applications/own-applications.schemas.ts';
+export * from './domains/applications/seat-choice.ts';
 export * from './domains/applications/status-visit.endpoints.ts';
 export * from './domains/applications/pay-mention.ts';
 export * from './domains/applications/pipeline.ts';

@@ -137,10 +137,12 @@ it('shows on a draft which documents of its kind wait for signatures', async () 
 
 it('a declined document shows the sender the reason, and can be reissued', async () => {
   const { candidate, ana } = await person();
-  const document = await createDocument(candidate, {
-    signer: ana.user._id,
-    countersigner: recruiter.user._id,
-  });
+  const placementId = candidate._id;
+  const document = await createDocument(
+    candidate,
+    { signer: ana.user._id, countersigner: recruiter.user._id },
+    { placementId },
+  );
   const path = `/signature-documents/${idOf(document)}`;
   expect((await ana.post(`${path}/actions/decline`, { reason: 'No.' })).status).toBe(422);
   const reason = 'The purpose is too wide.';
@@ -154,6 +156,10 @@ it('a declined document shows the sender the reason, and can be reissued', async
     version: declined.body.version,
   });
   expect(again.body).toMatchObject({ status: 'draft', replacesId: idOf(document) });
+  // It stays a paper of the same contract.
+  expect(await SignatureDocumentModel.findById(again.body.id).lean()).toMatchObject({
+    placementId,
+  });
 });
 
 it('also notifies the owner of the record when a document of a colleague is declined', async () => {
@@ -214,6 +220,9 @@ it('needs two users to void a signed document of a colleague', async () => {
     status: 'voided',
     endNote: 'The job was cancelled.',
   });
+  expect((await ana.get('/me/signature-documents')).body.data).toMatchObject([
+    { status: 'voided', note: 'The job was cancelled.' },
+  ]);
   expect(await mailsTo(ana)).toEqual(['document_voided']);
 });
 
@@ -240,6 +249,23 @@ it('a document reminds the signer and expires', async () => {
   await expireDocuments(signal, new Date(Date.now() + 20 * 86_400_000));
   const after = await SignatureDocumentModel.findById(document._id).lean();
   expect(after?.status).toBe('expired');
+});
+
+it('reminds whoever signs next three days after it became their turn', async () => {
+  const { candidate, ana } = await person();
+  const countersigner = await signInAs(test, 'finance_hr');
+  const document = await createDocument(candidate, {
+    signer: ana.user._id,
+    countersigner: countersigner.user._id,
+  });
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await ana.post(`/signature-documents/${idOf(document)}/actions/sign`, typed(candidate.name));
+  // It was sent two days before the first party signed.
+  await SignatureDocumentModel.updateOne({ _id: document._id }, { sentAt: days(-2) });
+  await remindOfDocuments(signal, days(2));
+  expect(await mailsTo(countersigner)).toEqual(['document_please_sign']);
+  await remindOfDocuments(signal, days(3));
+  expect(await mailsTo(countersigner)).toEqual(['document_please_sign', 'document_reminder']);
 });
 
 it('allows signing only in open states', () => {

@@ -1,5 +1,5 @@
 import { ClientRightsFields, ClientRoleField } from '@muster/blocks';
-import { coworkerUpdateSchema, type CoworkerView } from '@muster/contracts';
+import { coworkerUpdateSchema, type CoworkerView, type Coworkers } from '@muster/contracts';
 import {
   changedFields,
   emptyToNull,
@@ -10,6 +10,7 @@ import {
 import { FormDrawer, FormSection, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCoworkerMessages } from './messages.ts';
+import { SharedJobsField } from './shared-jobs-field.tsx';
 
 const schema = coworkerUpdateSchema.shape.changes.required();
 
@@ -19,6 +20,7 @@ const toValues = (coworker: CoworkerView) => ({
   canDecide: coworker.canDecide,
   canSeeBillRates: coworker.canSeeBillRates,
   canSeeAllJobs: coworker.canSeeAllJobs,
+  sharedJobIds: coworker.sharedJobIds ?? [],
 });
 type Values = ReturnType<typeof toValues>;
 const toInput = (values: Values) => emptyToNull(values, ['title']);
@@ -26,13 +28,16 @@ const toInput = (values: Values) => emptyToNull(values, ['title']);
 interface EditCoworkerDrawerProps {
   coworker: CoworkerView;
   companyName: string;
+  /** Jobs that can be shared with a manager. */
+  jobs: Coworkers['jobs'];
   onClose: () => void;
 }
 
-/** Role, title and rights of a coworker. The account itself belongs to the coworker. */
+/** Role, title, rights and jobs of a coworker. The account itself belongs to the coworker. */
 export function EditCoworkerDrawer({
   coworker: given,
   companyName,
+  jobs,
   onClose,
 }: EditCoworkerDrawerProps) {
   const [coworker] = useFormRecord(given);
@@ -70,6 +75,11 @@ export function EditCoworkerDrawer({
         <TextField label={t('manage.title')} {...form.field('title')} />
       </FormSection>
       <ClientRightsFields form={form} />
+      <SharedJobsField
+        jobs={jobs}
+        seesAll={form.values.role !== 'client_manager' || form.values.canSeeAllJobs}
+        {...form.field('sharedJobIds')}
+      />
     </FormDrawer>
   );
 }

@@ -17,7 +17,6 @@ import {
   CheckboxField,
   FormDrawer,
   FormSection,
-  MultiSelectField,
   NoticeBar,
   SelectField,
   TagsField,
@@ -29,6 +28,7 @@ import { CoworkerLists, type OpenedCoworker } from './coworker-lists.tsx';
 import { DisableCoworkerModal } from './disable-coworker-modal.tsx';
 import { EditCoworkerDrawer } from './edit-coworker-drawer.tsx';
 import { useCoworkerMessages } from './messages.ts';
+import { SharedJobsField } from './shared-jobs-field.tsx';
 
 type Role = Coworkers['roles'][number];
 
@@ -50,6 +50,7 @@ export function InviteDrawer() {
           <EditCoworkerDrawer
             coworker={coworker}
             companyName={company.companyName}
+            jobs={company.jobs}
             onClose={() => setOpened(null)}
           />
         )}
@@ -143,17 +144,7 @@ function InviteForm({
         {role === 'client_manager' && (
           <>
             <CheckboxField label={t('all')} {...form.field('canSeeAllJobs')} />
-            {!canSeeAllJobs && (
-              <MultiSelectField
-                label={t('jobs')}
-                help={t('jobsHelp')}
-                options={company.jobs.map(({ id, title, number }) => ({
-                  value: id,
-                  label: `${title} (${number})`,
-                }))}
-                {...form.field('jobIds')}
-              />
-            )}
+            {!canSeeAllJobs && <SharedJobsField jobs={company.jobs} {...form.field('jobIds')} />}
           </>
         )}
         <TextArea label={t('message')} maxLength={500} {...form.field('message')} />

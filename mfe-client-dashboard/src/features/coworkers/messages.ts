@@ -18,6 +18,7 @@ const coworkerMessages = defineMessages('mfe-client-dashboard-coworkers', {
   all: 'May see all jobs of the company',
   jobs: 'Jobs they can see',
   jobsHelp: 'They also see jobs for which they interview or supervise.',
+  jobsAll: 'They see all jobs of the company.',
   message: 'Personal message',
   send: 'Send invitations',
   cancel: common.cancel,

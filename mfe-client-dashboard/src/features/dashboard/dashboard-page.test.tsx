@@ -10,6 +10,7 @@ import {
   clientTeamEndpoints,
   clientTimesheetEndpoints,
   type Contractor,
+  type InterviewForClient,
   interviewForClientEndpoints,
 } from '@muster/contracts';
 import {
@@ -71,6 +72,7 @@ const works: Contractor = {
   mayAskExtension: false,
 };
 interface Beside {
+  interviews?: InterviewForClient[];
   hours?: Parameters<typeof respond<typeof clientTimesheetEndpoints.list>>[1];
   people?: People;
   sheets?: number;
@@ -96,7 +98,13 @@ const alreadyAsked = () => ({
 });
 const show = (
   reply: Parameters<typeof respond<typeof forClient>>[1],
-  { people = nobody(), sheets = 0, contractors = () => ({ data: [] }), hours }: Beside = {},
+  {
+    people = nobody(),
+    sheets = 0,
+    interviews = [],
+    contractors = () => ({ data: [] }),
+    hours,
+  }: Beside = {},
 ) =>
   renderRemote(<DashboardPage />, {
     api,
@@ -120,7 +128,7 @@ const show = (
             reasons: [],
           })),
       ),
-      respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
+      respond(interviewForClientEndpoints.upcoming, () => ({ data: interviews })),
       respond(chatEndpoints.threads, () => conversations),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
     ],
@@ -220,6 +228,23 @@ test('counts down to the end of a contract and asks for an extension with one cl
   await user.click(screen.getByRole('button', { name: /Ask to extend the contract of Bruno/ }));
   expect(await screen.findByText('Extension asked for on 28 Nov 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ask to extend/ })).not.toBeInTheDocument();
+});
+
+test('a cancelled interview is neither counted nor shown as one to come', async () => {
+  const ahead = (id: string, name: string, status: InterviewForClient['status']) => {
+    const made = fixtureFor(interviewForClientEndpoints.upcoming.response.shape.data.element);
+    return { ...made, id, status, candidate: { ...made.candidate, name } };
+  };
+  show(() => answer([backend]), {
+    interviews: [
+      ahead('64b0000000000000000000c1', 'Ana Prva', 'cancelled'),
+      ahead('64b0000000000000000000c2', 'Valentina Sosa', 'confirmed'),
+    ],
+  });
+  const card = within(await screen.findByRole('region', { name: /Upcoming interviews/ }));
+  expect(await card.findByRole('link', { name: 'Valentina Sosa' })).toBeVisible();
+  expect(card.queryByText('Ana Prva')).not.toBeInTheDocument();
+  expect(card.getByRole('heading', { name: /Upcoming interviews/ })).toHaveTextContent(/1$/);
 });
 
 test('shows the latest messages and how many are unread', async () => {

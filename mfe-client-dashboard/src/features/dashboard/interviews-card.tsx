@@ -9,13 +9,16 @@ import classes from './dashboard-page.module.css';
 /** Maximum interviews on the card; all are on their own page. */
 const shown = 3;
 
+/** Cancelled interviews stay on their own page until their time has passed. */
+const isOn = ({ status }: InterviewForClient): boolean => status !== 'cancelled';
+
 /** The next interviews, in the reader's time zone and the candidate's. */
 export function InterviewsCard({ query }: { query: QueryLike<{ data: InterviewForClient[] }> }) {
   const t = useMessages();
   return (
     <Card
       title={t('interviews.title')}
-      count={query.data?.data.length || undefined}
+      count={query.data?.data.filter(isOn).length || undefined}
       actions={
         <RouteLink route={clientDashboardRoutes.clientDashboardUpcomingInterviews}>
           {t('interviews.all')}
@@ -26,7 +29,7 @@ export function InterviewsCard({ query }: { query: QueryLike<{ data: InterviewFo
       <QueryView
         query={query}
         size="compact"
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={({ data }) => !data.some(isOn)}
         empty={<EmptyLine text={t('interviews.none')} />}
         skeleton={
           <div className={classes.rowSkeleton} aria-hidden>
@@ -37,11 +40,14 @@ export function InterviewsCard({ query }: { query: QueryLike<{ data: InterviewFo
       >
         {({ data }) => (
           <CardRows>
-            {data.slice(0, shown).map((interview) => (
-              <CardRow key={interview.id} wraps>
-                <Row interview={interview} />
-              </CardRow>
-            ))}
+            {data
+              .filter(isOn)
+              .slice(0, shown)
+              .map((interview) => (
+                <CardRow key={interview.id} wraps>
+                  <Row interview={interview} />
+                </CardRow>
+              ))}
           </CardRows>
         )}
       </QueryView>

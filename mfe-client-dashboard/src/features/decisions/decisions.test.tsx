@@ -5,13 +5,17 @@ import {
   clientFeedbackEndpoints,
   clientJobEndpoints,
   clientPlacementEndpoints,
+  clientScheduleEndpoints,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
+  interviewForClientEndpoints,
   type PlatformSession,
 } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
+  fixtureFor,
   makeSession,
   renderRemote,
   respond,
@@ -180,6 +184,49 @@ test('a candidate selected elsewhere meanwhile leads on to others who wait', asy
   expect(dialog.getByRole('button', { name: 'Select Valentina Sosa' })).toBeDisabled();
 });
 
+test('first day and supervisor follow the chosen position, except what was entered', async () => {
+  const lead = { id: '64b000000000000000000062', name: 'Priya Raman', title: null };
+  const person: ClientCandidate = {
+    ...waitingPerson,
+    supervisors: [...waitingPerson.supervisors, lead],
+    seats: [
+      {
+        id: '64b000000000000000000051',
+        label: 'Seat 1',
+        targetStart: '2027-01-11',
+        supervisorId: '64b000000000000000000061',
+      },
+      {
+        id: '64b000000000000000000052',
+        label: 'Seat 2',
+        targetStart: '2027-02-01',
+        supervisorId: lead.id,
+      },
+    ],
+  };
+  const { user, network } = show({
+    path: `/client-dashboard/active-jobs/${id}/select-candidate`,
+    person,
+    handlers: [respond(select, () => person)],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Valentina Sosa' }));
+  const choose = async (label: RegExp, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Position/, 'Seat 2');
+  expect(dialog.getByRole('combobox', { name: /^Who leads the work/ })).toHaveValue('Priya Raman');
+  await choose(/^Who leads the work/, 'Owen Clarke');
+  await user.click(dialog.getByRole('button', { name: 'Select Valentina Sosa' }));
+  await waitFor(() =>
+    expect(network.callsOf(select)[0]?.body).toMatchObject({
+      positionId: '64b000000000000000000052',
+      startDate: '2027-02-01',
+      supervisorId: '64b000000000000000000061',
+    }),
+  );
+});
+
 test('says if no position is free or a colleague has already decided', async () => {
   const { unmount } = show({
     path: `/client-dashboard/active-jobs/${id}/select-candidate`,
@@ -188,7 +235,7 @@ test('says if no position is free or a colleague has already decided', async () 
   expect(await screen.findByText(/Every position of this job is taken/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for another position' })).toHaveAttribute(
     'href',
-    `/client-dashboard/jobs/${waitingRow.job.id}/edit`,
+    `/client-dashboard/jobs/${waitingRow.job.id}/edit?ask=add_positions`,
   );
   unmount();
   show({
@@ -212,6 +259,65 @@ test('a candidate who is gone leads on to others who wait for the same job', asy
   show({ path: `/client-dashboard/active-jobs/${id}/select-candidate`, person });
   expect(await screen.findByText(/no longer available/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Thabo Nkosi' })).toBeVisible();
+});
+
+test('a question that a colleague’s decision overtook is not dropped without a word', async () => {
+  const { user, kept, platform } = show({ path: `/client-dashboard?candidate=${id}&ask=question` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask about Valentina Sosa' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Your question/ }), 'Is she free in May?');
+  kept.person = {
+    ...waitingPerson,
+    standing: 'selected',
+    allowedActions: [],
+    decision: { by: 'Priya Raman', at: '2026-11-23T10:00:00.000Z' },
+  };
+  act(() => platform.bus.emit('entity.changed', { entity: 'Application', id }));
+  expect(await screen.findByText(/This is decided already/)).toHaveTextContent('Priya Raman');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe(`?candidate=${id}`));
+});
+
+test('while in interviews, the profile names the next one, or says that the last is over', async () => {
+  const talking: ClientCandidate = { ...waitingPerson, standing: 'interview' };
+  const interview = (status: 'confirmed' | 'cancelled' | 'completed') => {
+    const made = fixtureFor(interviewForClientEndpoints.upcoming.response.shape.data.element);
+    const candidate = { ...made.candidate, applicationId: id };
+    return { ...made, id, status, candidate, startsAt: '2027-03-01T13:00:00.000Z' };
+  };
+  const proposed = respond(clientScheduleEndpoints.list, () => ({
+    data: [],
+    candidateTimeZone: 'Europe/Lisbon',
+    mayPropose: false,
+    people: [],
+  }));
+  const showIn = (ahead: ReturnType<typeof interview>[], over: ReturnType<typeof interview>[]) =>
+    show({
+      path: `/client-dashboard?candidate=${id}`,
+      person: talking,
+      handlers: [
+        proposed,
+        respond(interviewForClientEndpoints.upcoming, () => ({ data: ahead })),
+        respond(interviewForClientEndpoints.past, () => ({ data: over })),
+      ],
+    });
+  const first = showIn([interview('confirmed')], []);
+  expect(await screen.findByText(/^The interview with Valentina Sosa is on .*2027/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the interview' })).toBeVisible();
+  first.unmount();
+  const second = showIn([interview('cancelled')], [interview('completed')]);
+  expect(await screen.findByText(/^The interview with Valentina Sosa is over/)).toBeVisible();
+  second.unmount();
+  showIn([interview('cancelled')], []);
+  expect(await screen.findByText(/^The agency agrees on a time/)).toBeVisible();
+});
+
+test('a candidate on hold is said to be so, and not to be decided', async () => {
+  show({
+    path: `/client-dashboard/active-jobs/${id}/select-candidate`,
+    person: { ...waitingPerson, standing: 'paused', allowedActions: [] },
+  });
+  expect(await screen.findByText(/put this candidate on hold/)).toBeVisible();
+  expect(screen.queryByText(/decided already/)).not.toBeInTheDocument();
 });
 
 test('an interview is requested from the profile, at an address of its own', async () => {

@@ -1,4 +1,9 @@
-import { clientDashboardRoutes, clientSelectSchema, type ClientCandidate } from '@muster/contracts';
+import {
+  clientDashboardRoutes,
+  clientSelectSchema,
+  factsOfSeat,
+  type ClientCandidate,
+} from '@muster/contracts';
 import { RouteLink, useCan, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
@@ -19,24 +24,32 @@ import { PersonInAddress } from './person-in-address.tsx';
 /** Selects a candidate for a position: start, supervisor, and hours. */
 export function SelectModal() {
   return (
-    <PersonInAddress action="select">{(person) => <SelectForm person={person} />}</PersonInAddress>
+    <PersonInAddress action="select">
+      {(person, reload) => <SelectForm person={person} onStale={reload} />}
+    </PersonInAddress>
   );
 }
 
-function SelectForm({ person }: { person: ClientCandidate }) {
+interface SelectFormProps {
+  person: ClientCandidate;
+  /** Called if the shown positions are outdated. */
+  onStale: () => void;
+}
+
+function SelectForm({ person, onStale }: SelectFormProps) {
   const t = useDecisionMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [select] = api.useSelectMutation();
   const { name, seats, supervisors } = person;
   const [isElsewhere, setElsewhere] = useState(false);
-  const [first] = seats;
+  const [seat, setSeat] = useState(seats[0]);
   const form = useZodForm({
     schema: clientSelectSchema.omit({ version: true }),
     initialValues: {
-      positionId: first?.id ?? '',
-      startDate: first?.targetStart ?? null,
-      supervisorId: first?.supervisorId ?? null,
+      positionId: seat?.id ?? '',
+      startDate: seat?.targetStart ?? null,
+      supervisorId: seat?.supervisorId ?? null,
       hoursPerWeek: person.hoursPerWeek as number | null,
       note: '',
     },
@@ -56,6 +69,8 @@ function SelectForm({ person }: { person: ClientCandidate }) {
         return true;
       }
       if (code === 'POSITION_TAKEN') {
+        // The other positions may be taken as well by now.
+        onStale();
         form.setServerErrors([
           { path: 'positionId', code: 'NOT_ALLOWED', message: t('decide.select.taken') },
         ]);
@@ -64,6 +79,12 @@ function SelectForm({ person }: { person: ClientCandidate }) {
       return false;
     },
   });
+  const choose = (positionId: string | null) => {
+    const next = seats.find(({ id }) => id === positionId);
+    if (!next) return;
+    form.applyPatch({ positionId: next.id, ...factsOfSeat(form.values, seat, next) });
+    setSeat(next);
+  };
   return (
     <DecisionForm
       onClose={() => close()}
@@ -91,6 +112,7 @@ function SelectForm({ person }: { person: ClientCandidate }) {
           required
           {...form.field('positionId')}
           options={seats.map(({ id, label }) => ({ value: id, label }))}
+          onChange={choose}
         />
       )}
       <DateField label={t('decide.select.start')} {...form.field('startDate')} />
@@ -134,6 +156,7 @@ function NoSeat({ person }: { person: ClientCandidate }) {
         <RouteLink
           route={clientDashboardRoutes.clientDashboardJobsByJobIdEdit}
           params={{ jobId: person.job.id }}
+          query={{ ask: 'add_positions' }}
         >
           {t('decide.select.askSeat')}
         </RouteLink>

@@ -11,7 +11,7 @@ import {
   type clientJobEndpoints,
 } from '@muster/contracts';
 import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
-import { DecisionForm, SelectField, TextArea, useZodForm } from '@muster/ui';
+import { DecisionForm, DecisionNotice, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { AskFields, type AskValues } from './ask-fields.tsx';
 import { useJobsMessages, type JobsMessages } from './messages.ts';
@@ -24,6 +24,8 @@ interface Sent {
 }
 interface AskModalProps {
   job: ClientJobRecord;
+  /** What it is about at first, if it can be asked for. */
+  first: Wish;
   onClose: () => void;
 }
 
@@ -32,7 +34,17 @@ interface AskModalProps {
  * request.
  */
 export function AskModal(props: AskModalProps) {
+  const t = useJobsMessages();
   const query = api.useAsksQuery({ params: { id: props.job.id } });
+  // The page below would show it out of sight.
+  if (query.currentData === undefined && query.error)
+    return (
+      <DecisionNotice onClose={props.onClose} title={t('ask.title')} keep={t('close')}>
+        <QueryView query={query} size="block" skeleton={null}>
+          {() => null}
+        </QueryView>
+      </DecisionNotice>
+    );
   return (
     <QueryView query={query} keepPrevious skeleton={null}>
       {(asks) => <AskForm {...props} asks={asks} />}
@@ -48,10 +60,10 @@ const empty: AskValues = {
   positionIds: [],
 };
 
-function AskForm({ job, asks, onClose }: AskModalProps & { asks: ClientAskList }) {
+function AskForm({ job, first, asks, onClose }: AskModalProps & { asks: ClientAskList }) {
   const t = useJobsMessages();
   const platform = usePlatform();
-  const [wish, setWish] = useState<Wish>('change');
+  const [wish, setWish] = useState<Wish>(asks.possible.find((one) => one === first) ?? 'change');
   const [write] = api.useAskAboutJobMutation();
   const [askFor] = api.useAskForJobMutation();
   const form = useZodForm({
@@ -101,7 +113,11 @@ function AskForm({ job, asks, onClose }: AskModalProps & { asks: ClientAskList }
           label: t(`ask.wishes.${value}`),
         }))}
         value={wish}
-        onChange={(next) => setWish(next ?? 'change')}
+        onChange={(next) => {
+          setWish(next ?? 'change');
+          // Each wish has reasons of its own.
+          form.applyPatch({ reasonId: null });
+        }}
       />
       {wish !== 'change' && <AskFields ask={wish} asks={asks} form={form} />}
       <TextArea

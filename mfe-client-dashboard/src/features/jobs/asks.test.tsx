@@ -22,11 +22,12 @@ import { asked, askedToHold, nothingAsked } from './jobs.fixtures.ts';
 const { list, ask, withdraw } = clientAskEndpoints;
 const job: ClientJobRecord = { ...asked, status: 'open', editable: ['description'] };
 
-const show = (asks: ClientAskList, ...handlers: Handler[]) =>
+const show = (asks: ClientAskList, ...handlers: Handler[]) => showAt('', asks, ...handlers);
+const showAt = (search: string, asks: ClientAskList, ...handlers: Handler[]) =>
   renderRemote(<ClientDashboardRoutes />, {
     api,
     session: 'client_admin',
-    path: `/client-dashboard/jobs/${job.id}/edit`,
+    path: `/client-dashboard/jobs/${job.id}/edit${search}`,
     handlers: [
       ...quietClient,
       respond(clientJobEndpoints.read, () => job),
@@ -97,6 +98,13 @@ test('positions are chosen with a reason, and the last one cannot be removed', a
     positionIds: ['64b000000000000000000042'],
     reasonId: '64b000000000000000000052',
   });
+});
+
+test('the address opens the request that a link leads to', async () => {
+  showAt('?ask=add_positions', nothingAsked);
+  await screen.findByRole('textbox', { name: /^Your message/ });
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask for a change' }));
+  expect(dialog.getByRole('textbox', { name: /^How many/ })).toBeVisible();
 });
 
 test('a request is shown on the job with its decision date, and can be withdrawn', async () => {

@@ -1,9 +1,10 @@
 import {
+  clientAskNames,
   clientDashboardRoutes,
   type ClientJobRecord,
   type ClientOwnField,
 } from '@muster/contracts';
-import { QueryView, RouteLink, useFollow, useUrlParam } from '@muster/kit';
+import { QueryView, RouteLink, useFollow, useOverlayParam } from '@muster/kit';
 import {
   Button,
   Group,
@@ -43,7 +44,7 @@ export function EditPage() {
 function EditJob({ job }: { job: ClientJobRecord }) {
   const t = useJobsMessages();
   const follow = useFollow();
-  const [asks, setAsks] = useUrlParam('ask', ['change'] as const);
+  const [asks, setAsks] = useOverlayParam('ask', ['change', ...clientAskNames] as const);
   const may = (action: ClientJobRecord['allowedActions'][number]) =>
     job.allowedActions.includes(action);
   return (
@@ -72,7 +73,7 @@ function EditJob({ job }: { job: ClientJobRecord }) {
       ) : (
         <ReadOnly job={job} />
       )}
-      {asks && may('ask') && <AskModal job={job} onClose={() => setAsks(null)} />}
+      {asks && may('ask') && <AskModal job={job} first={asks} onClose={() => setAsks(null)} />}
     </>
   );
 }

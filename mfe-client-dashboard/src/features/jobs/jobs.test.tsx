@@ -85,6 +85,11 @@ test('a budget far from the company’s own jobs is questioned, based on these o
   expect(network.callsOf(settingEndpoints.dollarRates)).toEqual([]);
 });
 
+test('a budget that is not stated yet begins in the currency of the company', async () => {
+  showJob({ ...asked, billRate: null, currency: 'GBP' });
+  expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('GBP');
+});
+
 test('files visible to both sides can be downloaded from the job', async () => {
   const files = [{ id: '64b0000000000000000000f7', title: 'role.pdf', size: 12_000 }];
   const { unmount } = showJob({ ...open, files });

@@ -2,10 +2,11 @@ import type { ClientCandidate } from '@muster/contracts';
 import { AskColleague } from './ask-colleague.tsx';
 import { AskInterview } from './ask-interview.tsx';
 import { AskQuestion } from './ask-question.tsx';
+import { ClosedDecision } from './closed-decision.tsx';
 import { TakeBackSelection } from './take-back-selection.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
-/** Dialog over the profile that the address names, if possible now. */
+/** Dialog over the profile that the address names, or why it is not possible now. */
 export function AskDialogs({ person }: { person: ClientCandidate }) {
   const { dialog, show, leave } = useCandidateAddress();
   const may = (action: ClientCandidate['allowedActions'][number]) =>
@@ -19,5 +20,6 @@ export function AskDialogs({ person }: { person: ClientCandidate }) {
   if (dialog === 'question' && may('ask_more')) return <AskQuestion {...frame} />;
   if (dialog === 'colleague' && may('ask_decider')) return <AskColleague {...frame} />;
   if (dialog === 'unselect' && may('unselect')) return <TakeBackSelection {...frame} />;
-  return null;
+  // A colleague may have been first while the dialog was open.
+  return dialog && <ClosedDecision person={person} onClose={frame.onClose} />;
 }

@@ -3,6 +3,7 @@ import { useCan, usePlatform } from '@muster/kit';
 import { NoticeBar, formatDate } from '@muster/ui';
 import classes from './candidates.module.css';
 import { useDecisionMessages } from './decision-messages.ts';
+import { NextOfInterview } from './next-of-interview.tsx';
 import { WaitingTime } from './waiting-time.tsx';
 
 /** The candidate's state: status, who decides, the next step, and changes of the profile. */
@@ -15,7 +16,11 @@ export function CandidateState({ person }: { person: ClientCandidate }) {
         <WaitingTime {...person} />
       </div>
       <NoticeBar kind={standing === 'gone' ? 'warning' : 'info'} title={t('panel.next')}>
-        {t(`panel.nextOf.${standing}`, { name })}{' '}
+        {standing === 'interview' ? (
+          <NextOfInterview person={person} />
+        ) : (
+          t(`panel.nextOf.${standing}`, { name })
+        )}{' '}
         {decision &&
           (decision.by
             ? t('panel.decidedBy', { name: decision.by, date: formatDate(decision.at) })

@@ -18,12 +18,15 @@ export function useCandidateAddress() {
     return query ? `${pathname}?${query}` : pathname;
   };
   const ask = params.get('ask');
+  const dialog = candidateDialogs.find((one) => one === ask) ?? null;
   return {
     id: params.get('candidate'),
-    dialog: candidateDialogs.find((one) => one === ask) ?? null,
+    dialog,
     addressOf,
-    show: (...where: Parameters<typeof addressOf>) => follow(addressOf(...where)),
+    // Closing is no step: Back leads on instead of opening it once more.
+    show: (id: string | null, next: CandidateDialog | null = null) =>
+      follow(addressOf(id, next), { replace: id === null || (dialog !== null && next === null) }),
     /** The form was sent, so nothing is unsaved. */
-    leave: (...where: Parameters<typeof addressOf>) => follow(addressOf(...where), { saved: true }),
+    leave: (id: string) => follow(addressOf(id), { saved: true, replace: true }),
   };
 }

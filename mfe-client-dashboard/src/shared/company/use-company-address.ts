@@ -14,6 +14,8 @@ export function useCompanyAddress() {
   return {
     isOpen: params.get('company') === 'facts',
     openAddress: address(true),
-    close: (options: { saved?: boolean } = {}) => follow(address(false), options),
+    // Closing is no step: Back leads on instead of opening it once more.
+    close: (options: { saved?: boolean } = {}) =>
+      follow(address(false), { ...options, replace: true }),
   };
 }

@@ -136,7 +136,7 @@ export const copyOf = (job: FormerJob, currency: string): JobValues => ({
 
 /** Returns the initial form values of the client's own job. */
 export const jobValues = (job: ClientJobRecord): JobValues => ({
-  ...factsOf(job, 'USD'),
+  ...factsOf(job, job.currency ?? 'USD'),
   seats: Math.max(1, job.positionsCount),
   copiedFromId: null,
   targetStartDate: job.targetStartDate,

@@ -18,6 +18,7 @@ import { useCallAddress } from './use-call-address.ts';
 
 /** Books a call at a time when the chosen team member is free. */
 export function BookCall({ userId }: { userId: string }) {
+  const t = useContactMessages();
   const { close } = useCallAddress();
   const team = api.useTeamQuery();
   const query = api.useCallTimesQuery(
@@ -25,6 +26,15 @@ export function BookCall({ userId }: { userId: string }) {
     // Cached free times may be taken by now.
     { refetchOnMountOrArgChange: true },
   );
+  // The page below would show it out of sight.
+  if (query.currentData === undefined && query.error)
+    return (
+      <DecisionNotice onClose={() => close()} title={t('call.heading')} keep={t('email.close')}>
+        <QueryView query={query} size="block" skeleton={null}>
+          {() => null}
+        </QueryView>
+      </DecisionNotice>
+    );
   return (
     <QueryView query={query} skeleton={null}>
       {(times) =>

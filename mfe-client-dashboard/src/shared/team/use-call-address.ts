@@ -14,6 +14,8 @@ export function useCallAddress() {
   return {
     calling: params.get('call'),
     addressOf,
-    close: (options: { saved?: boolean } = {}) => follow(addressOf(null), options),
+    // Closing is no step: Back leads on instead of opening it once more.
+    close: (options: { saved?: boolean } = {}) =>
+      follow(addressOf(null), { ...options, replace: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { selectSchema, type ApplicationRecord } from '@muster/contracts';
+import { factsOfSeat, selectSchema, type ApplicationRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
@@ -56,6 +56,7 @@ function SelectForm({ record, onStale }: SelectFormProps) {
   const close = useOverlayClose();
   const [select] = api.useApplicationsSelectMutation();
   const free = record.seats.filter(({ status }) => status === 'open');
+  const [seat, setSeat] = useState(free[0]);
   const { name } = record.candidate;
   const mayPay = record.payRate !== undefined;
   // Asked once the rate turns out to be below the candidate's minimum.
@@ -63,8 +64,8 @@ function SelectForm({ record, onStale }: SelectFormProps) {
   const form = useZodForm({
     schema: selectSchema.omit({ version: true }),
     initialValues: {
-      positionId: free[0]?.id ?? '',
-      startDate: free[0]?.targetStart ?? null,
+      positionId: seat?.id ?? '',
+      startDate: seat?.targetStart ?? null,
       billRate: (record.billRate ?? null) as Rate | null,
       payRate: (record.payRate ?? null) as Rate | null,
       note: '',
@@ -89,6 +90,13 @@ function SelectForm({ record, onStale }: SelectFormProps) {
       return false;
     },
   });
+  const choose = (positionId: string | null) => {
+    const next = free.find(({ id }) => id === positionId);
+    if (!next) return;
+    const { targetStart } = next;
+    form.applyPatch({ positionId: next.id, ...factsOfSeat(form.values, seat, { targetStart }) });
+    setSeat(next);
+  };
   return (
     <DecisionModal
       opened
@@ -116,6 +124,7 @@ function SelectForm({ record, onStale }: SelectFormProps) {
             required
             {...form.field('positionId')}
             options={free.map(({ id, label }) => ({ value: id, label }))}
+            onChange={choose}
           />
         )}
         <DateField label={t('select.start')} {...form.field('startDate')} />

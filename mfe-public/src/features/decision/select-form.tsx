@@ -1,4 +1,4 @@
-import { selectByMailSchema } from '@muster/contracts';
+import { factsOfSeat, selectByMailSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { DateField, NoticeBar, NumberField, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { useState } from 'react';
@@ -16,13 +16,13 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
   const [select] = api.useDecisionVisitSelectMutation();
   const [isElsewhere, setElsewhere] = useState(false);
   const { version, seats, supervisors, hoursPerWeek } = visit.candidate;
-  const [first] = seats;
+  const [seat, setSeat] = useState(seats[0]);
   const form = useZodForm({
     schema: selectByMailSchema.omit({ version: true }),
     initialValues: {
-      positionId: first?.id ?? '',
-      startDate: first?.targetStart ?? null,
-      supervisorId: first?.supervisorId ?? null,
+      positionId: seat?.id ?? '',
+      startDate: seat?.targetStart ?? null,
+      supervisorId: seat?.supervisorId ?? null,
       hoursPerWeek: hoursPerWeek as number | null,
       note: '',
       code: '',
@@ -52,6 +52,14 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
       return true;
     },
   });
+  const choose = (positionId: string | null) => {
+    const next = seats.find(({ id }) => id === positionId);
+    if (!next) return;
+    // After a reload the chosen position is the one that was kept.
+    const before = seats.find(({ id }) => id === form.values.positionId) ?? seat;
+    form.applyPatch({ positionId: next.id, ...factsOfSeat(form.values, before, next) });
+    setSeat(next);
+  };
   return (
     <ConfirmDecision
       handle={handle}
@@ -72,6 +80,7 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
           required
           {...form.field('positionId')}
           options={seats.map(({ id, label }) => ({ value: id, label }))}
+          onChange={choose}
         />
       )}
       <DateField label={t('select.start')} {...form.field('startDate')} />

@@ -1,4 +1,4 @@
-import type { PartyDocument } from '@muster/contracts';
+import { openSignatureStates, type PartyDocument } from '@muster/contracts';
 import { Button, Card, CardRow, CardRows, EmptyLine, StateBadge, formatDate } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './documents.module.css';
@@ -44,6 +44,10 @@ export function DocumentRows({ title, documents, onOpen }: DocumentRowsProps) {
   );
 }
 
+/** What has ended has no deadline any more. */
+const isOpen = ({ status }: PartyDocument): boolean =>
+  openSignatureStates.some((state) => state === status);
+
 function Facts({ document }: { document: PartyDocument }) {
   const t = useMessages();
   const { senderName, agencyName, expiresAt, waitsFor, completedAt } = document;
@@ -51,7 +55,7 @@ function Facts({ document }: { document: PartyDocument }) {
   if (completedAt) return <span className={classes.quiet}>{formatDate(completedAt)}</span>;
   return (
     <span className={classes.quiet}>
-      {expiresAt
+      {expiresAt && isOpen(document)
         ? t('documents.from', { name, date: formatDate(expiresAt) })
         : t('documents.fromAgency', { name })}
       {waitsFor && ` · ${t('documents.waitsFor', { name: waitsFor })}`}

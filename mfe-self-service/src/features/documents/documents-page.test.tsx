@@ -119,6 +119,20 @@ it('says who signs first while it is not the turn of the candidate', async () =>
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['voided', 'Northbeam withdrew it: there is nothing to sign. Reason: The job was cancelled.'],
+  ['declined', 'It was declined, so nobody can sign it any more.'],
+  ['expired', 'The time to sign is over. Northbeam can send it again.'],
+] as const)('says why a document that was %s cannot be signed', async (status, words) => {
+  const note = status === 'voided' ? 'The job was cancelled.' : null;
+  const over = { ...nda, status, note, agencyName: 'Northbeam', allowedActions: [] };
+  open(`/my/signature-documents?document=${nda.id}`, [
+    respond(signingEndpoints.list, () => ({ data: [over] })),
+  ]);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/until 20 Dec 2026/)).not.toBeInTheDocument();
+});
+
 it('requires the fields on the pages before it is signed', async () => {
   const asks: PartyDocument['asks'] = [
     { key: 'read', kind: 'checkbox', label: 'I have read it', page: 1, required: true },

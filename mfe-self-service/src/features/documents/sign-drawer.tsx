@@ -12,6 +12,7 @@ import {
 import { Card, Drawer, NoticeBar, Stack, StateBadge, formatDate, useT } from '@muster/ui';
 import { usePlatform } from '@muster/kit';
 import { api } from '../../own-api.ts';
+import { EndedNotice } from './ended-notice.tsx';
 
 interface SignDrawerProps {
   document: PartyDocument;
@@ -41,6 +42,7 @@ export function SignDrawer({ document, onClose }: SignDrawerProps) {
       width={860}
     >
       <Stack>
+        <EndedNotice document={document} />
         {message && (
           <NoticeBar kind="quiet">
             {t('message', { name: senderName ?? t('anybody'), message })}

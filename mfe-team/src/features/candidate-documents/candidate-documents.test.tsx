@@ -145,14 +145,49 @@ it('fills a template, saves the draft and sends it', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ruth Okafor');
   await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ruth@client.test');
   await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  // A reload goes on with the draft.
+  await waitFor(() => expect(window.location.search).toBe(`?draft=${draft.id}`));
+  expect(screen.getByRole('textbox', { name: /Purpose/ })).toHaveValue('Work on payments.');
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
+  expect(network.callsOf(signatureEndpoints.create)).toHaveLength(1);
   expect(network.callsOf(signatureEndpoints.create)[0]?.body).toMatchObject({
     templateKey: 'nda',
     values: { purpose: 'Work on payments.' },
     signerId: signer.id,
     copies: [{ name: 'Ruth Okafor', email: 'ruth@client.test' }],
   });
+});
+
+it('goes on with a draft whose template is no longer offered, and begins none', async () => {
+  const draft: SignatureDocument = {
+    ...sent,
+    id: '64b0000000000000000000a2',
+    title: 'Agreement of last year',
+    status: 'draft',
+    templateKey: template.key,
+    values: { purpose: 'Work on payments.' },
+    version: 1,
+    signerId: signer.id,
+    upload: null,
+    allowedActions: ['edit', 'delete', 'send'],
+  };
+  const handlers = [
+    respond(signatureEndpoints.templates, () => ({ data: [], retired: [template] })),
+    respond(signatureEndpoints.ofCandidate, () => ({
+      data: [draft],
+      candidate,
+      obstacle: null,
+      signers: [signer],
+    })),
+  ];
+  const { unmount } = open(`${place}/new/${template.key}?draft=${draft.id}`, handlers);
+  expect(await screen.findByRole('textbox', { name: /Purpose/ })).toHaveValue('Work on payments.');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  unmount();
+  open(`${place}/new/${template.key}`, handlers);
+  expect(await screen.findByText('There is no such template.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Purpose/ })).not.toBeInTheDocument();
 });
 
 it('finds a template by name and by kind', async () => {
@@ -199,6 +234,45 @@ it('asks before a second document of the same kind goes out', async () => {
   expect(network.callsOf(signatureEndpoints.send)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Send it as well' }));
   await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
+});
+
+it('shows what took the place of a document, what it replaces, and the reminders', async () => {
+  const old: SignatureDocument = {
+    ...sent,
+    status: 'expired',
+    title: 'First version',
+    replacesId: null,
+    reminders: 5,
+    parties: [
+      {
+        key: 'candidate',
+        name: 'Ana Silva',
+        status: 'notified',
+        signedAt: null,
+        signatureKind: null,
+      },
+    ],
+    allowedActions: ['reissue'],
+  };
+  const fresh: SignatureDocument = {
+    ...sent,
+    id: '64b0000000000000000000a7',
+    title: 'Second version',
+    replacesId: old.id,
+  };
+  const { user } = open(`${place}?document=${old.id}`, [
+    respond(signatureEndpoints.ofCandidate, () => ({
+      data: [fresh, old],
+      candidate,
+      obstacle: null,
+      signers: [signer],
+    })),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'First version' }));
+  expect(drawer.getByText('5 reminders were sent, at most 5 are.')).toBeVisible();
+  await user.click(drawer.getByRole('link', { name: 'Second version' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Second version' }));
+  expect(next.getByRole('link', { name: 'First version' })).toBeVisible();
 });
 
 it('voids a document with a reason', async () => {

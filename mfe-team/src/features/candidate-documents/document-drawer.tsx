@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignatureDocument } from '@muster/contracts';
+import { limits, type SignatureDocument } from '@muster/contracts';
 import {
   ApprovalBar,
   DeclineForm,
@@ -23,16 +23,19 @@ import {
 import { usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { DocumentActions } from './document-actions.tsx';
+import { DocumentLineage } from './document-lineage.tsx';
 import { useMessages } from './messages.ts';
 
 interface DocumentDrawerProps {
   /** Null: no document has the id in the address. */
   document: SignatureDocument | null;
+  /** All documents of the same subject. */
+  all: readonly SignatureDocument[];
   onClose: () => void;
 }
 
 /** One document with all its actions; the next signer signs here. */
-export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
+export function DocumentDrawer({ document, all, onClose }: DocumentDrawerProps) {
   const t = useMessages();
   if (!document)
     return (
@@ -50,6 +53,7 @@ export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
     >
       <Stack>
         {document.endNote && <NoticeBar kind="warning">{document.endNote}</NoticeBar>}
+        <DocumentLineage document={document} all={all} />
         <Approval document={document} />
         <ApprovalBar api={api} subject={{ type: 'signature_document', id: document.id }} />
         <DocumentActions document={document} onDone={onClose} />
@@ -130,7 +134,7 @@ function Signing({ document, onDone }: { document: SignatureDocument; onDone: ()
 }
 
 function Following({ document }: { document: SignatureDocument }) {
-  const { id, parties, copies = [], status } = document;
+  const { id, parties, copies = [], status, reminders } = document;
   const t = useT(signingMessages);
   const words = useMessages();
   const [asksProof, setAsksProof] = useState(false);
@@ -140,6 +144,9 @@ function Following({ document }: { document: SignatureDocument }) {
       {parties.length > 0 && (
         <Card title={t('parties')} headingLevel={3}>
           <PartyList parties={parties} />
+          {reminders > 0 && (
+            <p>{words('reminded', { count: reminders, max: limits.signature.reminders.max })}</p>
+          )}
           {copies.length > 0 && (
             <p>
               {words(status === 'completed' ? 'form.copiesSent' : 'form.copiesTo', {

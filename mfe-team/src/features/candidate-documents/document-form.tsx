@@ -32,13 +32,15 @@ interface DocumentFormProps {
   template: SignatureTemplate;
   list: DocumentsList;
   draft: SignatureDocument | null;
+  /** Called with the id of a new document once it is saved. */
+  onBegun: (id: string) => void;
 }
 
 const isNamed = ({ guest, parties }: DocumentValues): boolean =>
   (parties?.includes('client') ?? true) && Boolean(guest?.name.trim() || guest?.email.trim());
 
 /** The fields of a template, the signers and the deadline, and the document as it will be sent. */
-export function DocumentForm({ template, list, draft }: DocumentFormProps) {
+export function DocumentForm({ template, list, draft, onBegun }: DocumentFormProps) {
   const t = useMessages();
   const platform = usePlatform();
   const session = useSession();
@@ -87,6 +89,7 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
       setSaved(document);
       form.reset(form.values);
       platform.notify({ kind: 'success', text: t('done.save') });
+      if (!saved) onBegun(document.id);
     },
   });
 

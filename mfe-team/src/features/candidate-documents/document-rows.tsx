@@ -41,6 +41,7 @@ export function DocumentRows({ title, documents, none }: DocumentRowsProps) {
       {asked && (
         <DocumentDrawer
           document={documents.find(({ id }) => id === asked) ?? null}
+          all={documents}
           onClose={() => show(null)}
         />
       )}

@@ -29,6 +29,12 @@ export const documentMessages = defineMessages('mfe-team-documents', {
     done: 'Completed on {{date}}',
     ended: '{{note}}',
   },
+  reminded_one: '{{count}} reminder was sent, at most {{max}} are.',
+  reminded_other: '{{count}} reminders were sent, at most {{max}} are.',
+  lineage: {
+    newer: 'A newer one took its place:',
+    earlier: 'It takes the place of:',
+  },
   action: {
     open: 'Open',
     edit: 'Edit draft',

@@ -1,6 +1,7 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isWithClient } from '@muster/contracts';
-import { QueryView, useDocumentTitle, useFormRecord } from '@muster/kit';
+import { QueryView, unanswered, useDocumentTitle, useFormRecord } from '@muster/kit';
 import { NotFoundState, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -13,11 +14,15 @@ import { useMessages } from './messages.ts';
 export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
   const t = useMessages();
   const { id = '', templateId = '' } = useParams();
-  const draftId = new URLSearchParams(useLocation().search).get('draft');
   const list = useDocumentsOf(kind, id);
   const templates = api.useSignaturesTemplatesQuery({});
-  const [draft] = useFormRecord(list.data?.data.find((one) => one.id === draftId));
-  const chosen = templates.data?.data.find(
+  const { draftId, isBegunHere, begin } = useDraftAddress();
+  const [draft] = useFormRecord(
+    isBegunHere ? undefined : list.data?.data.find((one) => one.id === draftId),
+  );
+  const isContinued = draftId !== null && !isBegunHere;
+  const { data = [], retired = [] } = templates.data ?? {};
+  const chosen = [...data, ...(draftId ? retired : [])].find(
     ({ key, parties }) => key === templateId && isWithClient(parties) === (kind === 'company'),
   );
   const template = chosen ?? (draft && ownTemplateOf(draft));
@@ -25,7 +30,8 @@ export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
   return (
     <div className={classes.page}>
       <QueryView
-        query={list}
+        // A draft that was begun a moment ago comes with the list that is being read.
+        query={isContinued && !draft && list.isFetching ? unanswered(list) : list}
         size="page"
         skeleton={<PageSkeleton variant="form" />}
         isEmpty={() => false}
@@ -33,12 +39,13 @@ export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
         {(found) => (
           <QueryView query={templates} skeleton={<PageSkeleton variant="form" />}>
             {() =>
-              template && (!draftId || draft) ? (
+              template && (!isContinued || draft) ? (
                 <DocumentForm
                   key={draft ? draft.id : 'new'}
                   template={template}
                   list={listOf(found)}
                   draft={draft?.status === 'draft' ? draft : null}
+                  onBegun={begin}
                 />
               ) : (
                 <NotFoundState size="page" text={t(template ? 'gone' : 'form.gone')} />
@@ -49,4 +56,20 @@ export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
       </QueryView>
     </div>
   );
+}
+
+/** The draft in the address; one that is begun on this page is added, so that a reload keeps it. */
+function useDraftAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [begun, setBegun] = useState<string | null>(null);
+  const draftId = new URLSearchParams(search).get('draft');
+  return {
+    draftId,
+    isBegunHere: draftId !== null && draftId === begun,
+    begin: (id: string) => {
+      setBegun(id);
+      void navigate({ pathname, search: `?draft=${id}` }, { replace: true });
+    },
+  };
 }

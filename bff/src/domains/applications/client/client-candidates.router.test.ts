@@ -289,6 +289,24 @@ it('selects for a seat with a supervisor, and notifies the agency in the clientâ
   expect(colleague.body.error).toMatchObject({ code: 'INVALID_TRANSITION' });
 });
 
+it('names the supervisor of a seat only while they may lead work', async () => {
+  const own = await createJob({ companyId: company._id, leadRecruiterId: recruiter.user._id });
+  const application = await submit({ job: own });
+  const membershipOf = ({ user }: SignedIn) =>
+    CompanyUserModel.findOne({ userId: user._id }).lean();
+  const lead = await membershipOf(await member('client_manager', company._id));
+  const former = await membershipOf(
+    await member('client_manager', company._id, { status: 'disabled' }),
+  );
+  const led = await createSeat(own, { supervisorCompanyUserId: lead!._id });
+  const left = await createSeat(own, { supervisorCompanyUserId: former!._id });
+  const { seats } = (await admin.get(pathOf(application))).body;
+  expect(seats).toEqual([
+    expect.objectContaining({ id: idOf(led), supervisorId: idOf(lead!) }),
+    expect.objectContaining({ id: idOf(left), supervisorId: null }),
+  ]);
+});
+
 it('takes a selection back with a reason: the seat is free, and the agency reads the reason', async () => {
   const application = await submit();
   const seat = await createSeat(job);

@@ -69,7 +69,10 @@ export async function showClientCandidate(
         id: _id.toHexString(),
         label,
         targetStart,
-        supervisorId: supervisorCompanyUserId?.toHexString() ?? null,
+        // One who may not lead any more cannot be chosen.
+        supervisorId:
+          supervisors.find((one) => supervisorCompanyUserId?.equals(one.id))?.id.toHexString() ??
+          null,
       })),
     supervisors: supervisors.map(({ id, name, title }) => ({ id: id.toHexString(), name, title })),
     reasons: reasons

@@ -167,6 +167,41 @@ describe('an admin and the people of their company', () => {
     ).toBe(2);
   });
 
+  it('shares further jobs with a manager and takes them back, and keeps those that ended', async () => {
+    const { own, admin } = await fresh();
+    const manager = await member('client_manager', own);
+    const membership = () => CompanyUserModel.findOne({ userId: manager.user._id }).lean();
+    const [one, two] = [
+      await createJob({ companyId: own._id }),
+      await createJob({ companyId: own._id }),
+    ];
+    const over = await createJob({ companyId: own._id, status: 'closed' });
+    const foreign = await createJob();
+    const { _id } = (await membership())!;
+    await CompanyUserModel.updateOne({ _id }, { sharedJobIds: [one._id, over._id] });
+    const idOf = (job: { _id: { toHexString: () => string } }) => job._id.toHexString();
+    const seen = async () =>
+      (await manager.get('/client/jobs')).body.jobs.map(({ id }: { id: string }) => id);
+    const share = (version: number, jobs: (typeof one)[]) =>
+      admin.patch(at({ _id }), { version, changes: { sharedJobIds: jobs.map(idOf) } });
+    const { data } = (await admin.get('/client/coworkers')).body;
+    const listed = data.find(({ id }: { id: string }) => id === idOf({ _id }));
+    expect(listed.sharedJobIds).toEqual([idOf(one)]);
+    const refused = await share(1, [foreign]);
+    expect(refused.body.error.fields).toMatchObject([
+      { path: 'changes.sharedJobIds', code: 'NOT_FOUND' },
+    ]);
+    const shared = await share(1, [two]);
+    expect(shared.body.sharedJobIds).toEqual([idOf(two)]);
+    expect(await seen()).toEqual([idOf(two)]);
+    expect((await membership())!.sharedJobIds).toEqual([over._id, two._id]);
+    const told = await AuditEventModel.findOne({ entityId: idOf({ _id }) }).lean();
+    expect(told!.changes.map(({ path }) => path)).toContain('sharedJobIds');
+    // Colleagues without the right to manage do not read it.
+    const forManager = await manager.get('/client/coworkers');
+    expect(forManager.text).not.toContain('sharedJobIds');
+  });
+
   it('cannot demote themselves or change a supervisor of people at work', async () => {
     const { own, admin } = await fresh();
     const self = await CompanyUserModel.findOne({ userId: admin.user._id }).lean();

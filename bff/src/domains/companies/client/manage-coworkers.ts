@@ -8,11 +8,16 @@ import { memberActions, onMember } from '../members/member-access.ts';
 import type { MemberSide } from '../members/member-side.ts';
 import { changeMember } from '../members/update-member.ts';
 import { ownCompany } from './coworker-rights.ts';
+import { shareJobs } from './shared-jobs.ts';
 import { showCoworkers } from './show-coworkers.ts';
 
-/** Changes the role, title and rights of a coworker. */
-export const updateCoworker: Service<typeof coworkerEndpoints.update> = (ctx, { params, body }) =>
-  changeMember(ctx, ofClient(ctx.actor, params.id), body);
+/** Changes the role, title and rights of a coworker, and the jobs shared with them. */
+export const updateCoworker: Service<typeof coworkerEndpoints.update> = (ctx, { params, body }) => {
+  const { sharedJobIds, ...changes } = body.changes;
+  return changeMember(ctx, ofClient(ctx.actor, params.id), { ...body, changes }, async () =>
+    sharedJobIds ? shareJobs(ctx.actor, sharedJobIds) : null,
+  );
+};
 
 export const disableCoworker: Service<typeof coworkerEndpoints.disable> = (ctx, { params, body }) =>
   onMember(ctx, ofClient(ctx.actor, params.id), body, memberActions.disable);

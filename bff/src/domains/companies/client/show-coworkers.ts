@@ -4,6 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Company } from '../../../records/companies/company-lookup.ts';
 import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
 import { shownMembers, type ShownMember } from '../members/shown-members.ts';
+import { readSharedJobs } from './shared-jobs.ts';
 
 /** Returns a company's people as they see each other, with the reader's allowed actions. */
 export async function showCoworkers(
@@ -12,8 +13,10 @@ export async function showCoworkers(
   members: readonly CompanyUser[],
   session: ClientSession | null = null,
 ): Promise<CoworkerView[]> {
+  const sharedWith = await readSharedJobs(actor);
   return (await shownMembers(company, members, session)).map(({ facts, ...one }) => ({
     ...facts,
+    ...sharedWith(one.member),
     allowedActions: actionsOn(actor, company, one),
   }));
 }

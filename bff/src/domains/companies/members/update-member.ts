@@ -1,5 +1,5 @@
 import { canLead, type BodyOf, type companyUserEndpoints } from '@muster/contracts';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { audit, changesBetween, type FieldChange } from '../../../audit/audit.service.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -29,6 +29,7 @@ export function changeMember<View>(
   ctx: RequestContext,
   { find, show }: MemberSide<View>,
   { version, changes: { role, ...asked } }: Update,
+  askFor: () => Promise<MoreOfMember | null> = () => Promise.resolve(null),
 ): Promise<View> {
   return transactShown(ctx, {
     find,
@@ -38,7 +39,12 @@ export function changeMember<View>(
       requireOpen(company);
       if (member.status === 'disabled')
         throw new AppError('INVALID_TRANSITION', { context: { currentState: member.status } });
-      const paths = [...(role ? ['role'] : []), ...Object.keys(asked)];
+      const more = await askFor();
+      const paths = [
+        ...(role ? ['role'] : []),
+        ...Object.keys(asked),
+        ...(more ? [more.path] : []),
+      ];
       if (paths.length === 0) return found;
       const place = { userId: member.userId, companyId: company._id };
       const accounts = await clientAccounts(company._id, [member.userId], session);
@@ -48,11 +54,11 @@ export function changeMember<View>(
         filter: { _id: member._id },
         base: version,
         paths,
-        apply: async () => {
+        apply: async (current) => {
           // A user without the right to decide cannot supervise contractors.
           if (fields.canDecide === false)
             await requireLeadsNobody(tx, member.userId, [company._id]);
-          return { $set: fields };
+          return { $set: { ...fields, ...more?.set(current) } };
         },
       });
       if (role && role !== before) await changeClientRole(tx, place, role);
@@ -64,6 +70,7 @@ export function changeMember<View>(
         changes: [
           { path: 'role', before, after: role ?? before },
           ...changesBetween<CompanyUser>(was, after, memberFields),
+          ...(more?.changes(was, after) ?? []),
         ],
       });
       const now = await CompanyUserModel.findById(after._id, null, { session }).lean();
@@ -71,6 +78,13 @@ export function changeMember<View>(
     },
     show,
   });
+}
+
+/** A field that only one side may change, with what the audit log says of it. */
+export interface MoreOfMember {
+  path: keyof CompanyUser;
+  set: (current: CompanyUser) => Partial<CompanyUser>;
+  changes: (before: CompanyUser, after: CompanyUser) => FieldChange[];
 }
 
 /** Limits the rights to those of the role: a viewer decides nothing. */

@@ -171,6 +171,17 @@ it('users without the right to bill rates neither read nor write money; managers
   expect((await other.get('/client/job-form')).body.formerJobs).toEqual([]);
 });
 
+it('a budget begins in the currency of the company, for those who may see it', async () => {
+  const own = await createCompany({ billingCurrency: 'GBP' });
+  const [sees, plain] = [
+    await member('client_admin', own._id, { canSeeBillRates: true }),
+    await member('client_admin', own._id),
+  ];
+  const made = await sees.post('/client/jobs', { ...request, seats: 1 });
+  expect(made.body).toMatchObject({ billRate: null, currency: 'GBP' });
+  expect((await plain.get(`/client/jobs/${made.body.id}`)).body).not.toHaveProperty('currency');
+});
+
 it('while people are looked for, the conditions are asked for and the words merged', async () => {
   const job = await jobOf({ status: 'open' });
   const path = `/client/jobs/${job._id.toHexString()}`;

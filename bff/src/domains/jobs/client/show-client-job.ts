@@ -2,6 +2,7 @@ import type { ClientJobRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { clientRightsOf, type ClientRights } from '../../../records/companies/client-rights.ts';
+import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { supervisorsOf } from '../../../records/companies/supervisors.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
@@ -72,6 +73,7 @@ export async function showClientJob(
     [job.accountManagerId, ...job.interviewPlan.flatMap(({ interviewerIds }) => interviewerIds)],
     session,
   );
+  const company = rights.seesBillRates ? await findLiveCompany(job.companyId, session) : null;
   return {
     id: job._id.toHexString(),
     number: job.number,
@@ -93,6 +95,7 @@ export async function showClientJob(
     editable: editableBy(actor, rights, job),
     allowedActions: clientActionsOn(actor, job),
     accountManager: people.ref(job.accountManagerId)?.name ?? null,
+    ...(company && { currency: company.billingCurrency ?? 'USD' }),
     files: await filesForClient(job._id, session),
   };
 }

@@ -5,6 +5,7 @@ import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createSubmitted } from '../../applications/client/client-scene.fixtures.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
+import { createPlacement } from '../../placements/placement.fixtures.ts';
 import { createDocument } from '../signature.fixtures.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 
@@ -60,6 +61,19 @@ it('hides documents of colleagues and other clients, and opens none out of turn 
   for (const document of hidden) expect((await open(admin, document)).status).toBe(404);
   for (const document of [later, over])
     expect((await open(admin, document)).body.error.code).toBe('INVALID_TRANSITION');
+});
+
+it('shows the papers of a contract for its client alone, whoever else was shown the candidate', async () => {
+  const other = await createCompany();
+  const placed = async (of: Types.ObjectId) => {
+    const { _id } = await createPlacement(of, { companyId: of });
+    return waiting(companyId, { changes: { placementId: _id } });
+  };
+  const elsewhere = await placed(other._id);
+  expect(await listed()).toEqual([]);
+  expect((await open(admin, elsewhere)).status).toBe(404);
+  const own = await placed(companyId);
+  expect(await listed()).toMatchObject([{ id: own._id.toHexString() }]);
 });
 
 it('opens a document like the mailed link, without signing it', async () => {

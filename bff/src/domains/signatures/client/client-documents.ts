@@ -13,6 +13,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { storeClearToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
+import { companiesOfPlacements } from '../../../records/placements/placement-companies.ts';
 import { submittedTo } from '../../submissions/api/submitted-to.ts';
 import { isTurnOf } from '../document/change-document.ts';
 import { addGuestLink } from '../document/document-notices.ts';
@@ -109,8 +110,8 @@ function isWaiting(document: SignatureRecord): boolean {
 }
 
 /**
- * A user of two companies sees a document only while acting for its company: the one it is with, or
- * the one that was shown its candidate.
+ * A user of two companies sees a document only while acting for its company: the one it is with,
+ * that of its contract, or one that was shown its candidate.
  */
 async function isOfCompany(
   { companyId }: Actor,
@@ -121,8 +122,12 @@ async function isOfCompany(
     companyId,
     documents.flatMap(({ candidateId }) => candidateId ?? []),
   );
-  return (document) =>
-    document.candidateId
-      ? wasShown(document.candidateId)
-      : document.companyId?.equals(companyId) === true;
+  const clients = await companiesOfPlacements(
+    documents.flatMap(({ placementId }) => placementId ?? []),
+  );
+  return ({ candidateId, placementId, companyId: client }) => {
+    if (!candidateId) return client?.equals(companyId) === true;
+    const ofContract = placementId && clients.get(placementId.toHexString());
+    return ofContract ? ofContract.equals(companyId) : wasShown(candidateId);
+  };
 }

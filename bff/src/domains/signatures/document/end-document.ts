@@ -93,14 +93,23 @@ export async function remind(tx: Tx, document: SignatureRecord): Promise<Signatu
   return after;
 }
 
-/** Checks whether the usual days since the last mail are over. */
-export const isReminderDue = (
-  { sentAt, lastReminderAt, reminders }: SignatureRecord,
-  now: Date,
-): boolean =>
-  reminders < limits.signature.reminders.max &&
-  now.getTime() - (lastReminderAt ?? sentAt ?? now).getTime() >=
-    limits.signature.reminders.everyDays * dayMs;
+/** Checks whether the usual days since the last mail to those whose turn it is are over. */
+export const isReminderDue = (document: SignatureRecord, now: Date): boolean =>
+  document.reminders < limits.signature.reminders.max &&
+  now.getTime() - lastAskedAt(document, now) >= limits.signature.reminders.everyDays * dayMs;
+
+/** Returns when somebody was last asked: each signature or approval asks the next. */
+function lastAskedAt(document: SignatureRecord, now: Date): number {
+  const { sentAt, approvedAt, lastReminderAt, order, parties } = document;
+  const moments = [
+    sentAt ?? now,
+    approvedAt ?? null,
+    lastReminderAt,
+    // In parallel order all parties were asked when it was sent.
+    ...(order === 'sequential' ? parties.map(({ signedAt }) => signedAt) : []),
+  ];
+  return Math.max(...moments.flatMap((moment) => moment?.getTime() ?? []));
+}
 
 /** Creates a new draft in place of a document that ended unsigned; the old one stays as it is. */
 export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, body }) =>
@@ -116,6 +125,7 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
     const fresh = await insertDocument(tx, ctx.actor.userId, {
       candidateId: document.candidateId,
       companyId: document.companyId ?? null,
+      placementId: document.placementId ?? null,
       templateKey,
       templateRevision,
       category,

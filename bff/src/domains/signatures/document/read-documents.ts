@@ -4,7 +4,11 @@ import { findCandidateFor } from '../../../records/candidates/candidate-lookup.t
 import { findCompanyFor } from '../../../records/companies/company-lookup.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
-import { offeredTemplates, showTemplate } from '../templates/document-template.ts';
+import {
+  offeredTemplates,
+  retiredTemplates,
+  showTemplate,
+} from '../templates/document-template.ts';
 import { findDocument } from './find-document.ts';
 import { showDocument, showDocuments } from './show-document.ts';
 import { countersigners } from './signers.ts';
@@ -16,10 +20,15 @@ export const listTemplates: Service<Endpoints['templates']> = async () => {
     { $match: { sentAt: { $ne: null } } },
     { $group: { _id: '$templateKey', at: { $max: '$sentAt' } } },
   ]);
+  const inDrafts = await SignatureDocumentModel.distinct('templateKey', {
+    status: 'draft',
+    deletedAt: null,
+  });
   return {
     data: (await offeredTemplates()).map((template) =>
       showTemplate(template, used.find(({ _id }) => _id === template.key)?.at ?? null),
     ),
+    retired: (await retiredTemplates(inDrafts)).map((template) => showTemplate(template, null)),
   };
 };
 

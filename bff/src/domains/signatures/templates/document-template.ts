@@ -96,6 +96,18 @@ export async function offeredTemplates(): Promise<DocumentTemplate[]> {
   return [...own.map(ofOwn), ...shippedTemplates.map(ofShipped)];
 }
 
+/** Returns those of these templates that are no longer offered. */
+export async function retiredTemplates(keys: readonly string[]): Promise<DocumentTemplate[]> {
+  const ids = keys.filter(isRecordId);
+  if (ids.length === 0) return [];
+  const own = await SignatureTemplateModel.find({
+    _id: { $in: ids },
+    status: { $ne: 'active' },
+    deletedAt: null,
+  }).lean();
+  return own.map(ofOwn);
+}
+
 /** Returns the template as a choice. */
 export const showTemplate = (
   { content, fields, parties, ...template }: DocumentTemplate,

@@ -81,12 +81,17 @@ it('starts as a copy, is usable once all placeholders are defined, and until it 
   const retired = await finance.post(`/signature-templates/${id}/actions/retire`, { version: 4 });
   expect(retired.body).toMatchObject({ status: 'retired', used: 1 });
   expect(codesOf(await recruiter.post(path, draftOf(id)))).toEqual(['templateKey NOT_FOUND']);
+  // The draft is still written and sent by what its template asks for.
+  const { data, retired: left } = (await recruiter.get('/signature-templates')).body;
+  expect(data.map(({ key }: { key: string }) => key)).not.toContain(id);
+  expect(left).toMatchObject([{ key: id, name: 'Secrecy', fields: [{ key: 'moon' }] }]);
   const sent = await recruiter.post(`/signature-documents/${draft.body.id}/actions/send`, {
     version: 1,
   });
   expect(sent.body.status).toBe('sent');
   const file = await recruiter.get(`/signature-documents/${draft.body.id}/file`);
   expect(await wordsOf(file.body)).toContain('We tell nobody about the far side.');
+  expect((await recruiter.get('/signature-templates')).body.retired).toEqual([]);
 });
 
 it('requires a unique name and the permission to keep templates', async () => {

@@ -86,6 +86,15 @@ test('lists the templates, and starts a new one as a copy', async () => {
   expect(await screen.findByRole('textbox', { name: /Wording/ })).toHaveValue(text.body);
 });
 
+test('a placeholder is inserted where the caret is in the wording', async () => {
+  const { user } = open(`&template=${text.id}`);
+  const body = await screen.findByRole('textbox', { name: /Wording/ });
+  await user.click(body);
+  await user.type(body, 'On ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  await user.click(screen.getByRole('button', { name: 'Day it is sent' }));
+  expect(body).toHaveValue(`On {{date}}${text.body}`);
+});
+
 test('shows which placeholders nothing fills, and accepts one more', async () => {
   const bodies: { changes: object }[] = [];
   const { user } = open(`&template=${text.id}`, [

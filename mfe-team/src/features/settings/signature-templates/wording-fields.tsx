@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { knownGaps, limits, templateFieldKinds } from '@muster/contracts';
 import {
   Button,
@@ -19,6 +20,14 @@ export function WordingFields({ form }: { form: TemplateForm }) {
   const t = useSigningTemplateMessages();
   const { field, list, values } = form;
   const bound = list('fields');
+  // Where the reader last was in the text; before that, at its end.
+  const caret = useRef<number | null>(null);
+  const insert = (gap: string) => {
+    const { body } = values;
+    const at = Math.min(caret.current ?? body.length, body.length);
+    form.setValue('body', body.slice(0, at) + gap + body.slice(at));
+    caret.current = at + gap.length;
+  };
   const gaps = [
     ...knownGaps.map((key) => ({ key: key as string, label: t(`known.${key}`) })),
     ...values.fields.filter(({ key }) => key !== ''),
@@ -26,23 +35,24 @@ export function WordingFields({ form }: { form: TemplateForm }) {
   return (
     <Card title={t('edit.text')}>
       <Stack>
-        <TextArea
-          label={t('edit.body')}
-          help={t('edit.bodyHelp')}
-          minRows={16}
-          {...field('body')}
-          maxLength={limits.signature.templateBody}
-        />
+        <div
+          onSelect={({ target }) => {
+            if (target instanceof HTMLTextAreaElement) caret.current = target.selectionEnd;
+          }}
+        >
+          <TextArea
+            label={t('edit.body')}
+            help={t('edit.bodyHelp')}
+            minRows={16}
+            {...field('body')}
+            maxLength={limits.signature.templateBody}
+          />
+        </div>
         <div role="group" aria-label={t('edit.insert')}>
           <p className={classes.quiet}>{t('edit.insert')}</p>
           <div className={classes.chips}>
             {gaps.map(({ key, label }) => (
-              <Button
-                key={key}
-                size="xs"
-                variant="default"
-                onClick={() => form.setValue('body', `${form.values.body}{{${key}}}`)}
-              >
+              <Button key={key} size="xs" variant="default" onClick={() => insert(`{{${key}}}`)}>
                 {label || key}
               </Button>
             ))}

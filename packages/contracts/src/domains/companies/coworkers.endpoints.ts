@@ -57,7 +57,7 @@ export const coworkerEndpoints = {
     name: 'coworkers.update',
     method: 'PATCH',
     path: '/client/coworkers/:id',
-    summary: 'Changes role, title and rights of a coworker.',
+    summary: 'Changes role, title and rights of a coworker, and the jobs shared with them.',
     body: coworkerUpdateSchema,
     errors: [
       'VERSION_CONFLICT',

@@ -27,6 +27,8 @@ export const coworkerSchema = z.object({
   status: z.enum(companyUserStates),
   /** Contractors they lead. */
   supervises: z.number().int(),
+  /** Current jobs shared with a manager; only for administrators. */
+  sharedJobIds: z.array(idSchema).optional(),
   version: versionSchema,
   /** The reader's possible actions on this person; none on oneself. */
   allowedActions: z.array(z.enum(companyUserActions)),
@@ -36,7 +38,13 @@ export type CoworkerView = z.infer<typeof coworkerSchema>;
 export const coworkerUpdateSchema = z.strictObject({
   version: versionSchema,
   changes: z
-    .strictObject({ title: text(80).nullable(), role: z.enum(clientRoles), ...coworkerFlags })
+    .strictObject({
+      title: text(80).nullable(),
+      role: z.enum(clientRoles),
+      ...coworkerFlags,
+      /** The current jobs that a manager sees besides their own; ended ones stay as they are. */
+      sharedJobIds: z.array(idSchema).max(limits.coworkers.jobs, { message: 'TOO_MANY' }),
+    })
     .partial(),
 });
 

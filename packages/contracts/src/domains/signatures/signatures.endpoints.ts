@@ -35,7 +35,8 @@ export const signatureEndpoints = {
     method: 'GET',
     path: '/signature-templates',
     access: 'signature.create',
-    summary: 'The templates that documents are made from, and what each asks for.',
+    summary:
+      'The templates that documents are made from, and those of drafts, with what each asks for.',
     response: signatureTemplateListSchema,
     provides: [...provides, { entity: 'SignatureTemplate' }],
   }),

@@ -59,7 +59,11 @@ export const signatureTemplateSchema = z.object({
   lastUsedAt: timestampSchema.nullable(),
 });
 export type SignatureTemplate = z.infer<typeof signatureTemplateSchema>;
-export const signatureTemplateListSchema = z.object({ data: z.array(signatureTemplateSchema) });
+export const signatureTemplateListSchema = z.object({
+  data: z.array(signatureTemplateSchema),
+  /** No longer offered, but used by a draft that can still be completed and sent. */
+  retired: z.array(signatureTemplateSchema).optional(),
+});
 
 /** A person without an account, by mail address: signs for the client, or gets a copy. */
 export const signatureGuestSchema = z.strictObject({
@@ -265,6 +269,8 @@ export const partyDocumentSchema = z.object({
   waitsFor: z.string().nullable(),
   /** The reader’s name in the document. */
   signingAs: z.string(),
+  /** Why the agency voided it. */
+  note: z.string().nullable().optional(),
   asks: z.array(askedFieldSchema),
   allowedActions: z.array(z.enum(signingActions)),
 });

@@ -1,0 +1,41 @@
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import type { MoreOfMember } from '../members/update-member.ts';
+
+/** Returns which of the current jobs are shared with each manager, for those who share them. */
+export async function readSharedJobs(
+  actor: Actor,
+): Promise<(member: CompanyUser) => { sharedJobIds?: string[] }> {
+  if (!actor.can('clientUser.manage')) return () => ({});
+  const current = new Set((await clientJobsOf(actor)).map(({ _id }) => _id.toHexString()));
+  return ({ sharedJobIds = [] }) => ({
+    sharedJobIds: sharedJobIds.map((id) => id.toHexString()).filter((id) => current.has(id)),
+  });
+}
+
+/**
+ * Shares these current jobs with a manager, and no others; ended ones stay as they are.
+ * @throws AppError VALIDATION_FAILED for a job that is not one of the reader's
+ */
+export async function shareJobs(actor: Actor, ids: readonly string[]): Promise<MoreOfMember> {
+  const jobs = await clientJobsOf(actor);
+  const numbers = new Map(jobs.map(({ _id, number }) => [_id.toHexString(), number]));
+  if (ids.some((id) => !numbers.has(id))) throw invalidField('changes.sharedJobIds', 'NOT_FOUND');
+  const numbersOf = ({ sharedJobIds = [] }: CompanyUser): string =>
+    sharedJobIds.flatMap((id) => numbers.get(id.toHexString()) ?? []).join(', ');
+  return {
+    path: 'sharedJobIds',
+    set: ({ sharedJobIds = [] }) => ({
+      sharedJobIds: [
+        ...sharedJobIds.filter((id) => !numbers.has(id.toHexString())),
+        ...new Set(ids),
+      ].map((id) => new Types.ObjectId(id)),
+    }),
+    changes: (before, after) => [
+      { path: 'sharedJobIds', before: numbersOf(before), after: numbersOf(after) },
+    ],
+  };
+}
