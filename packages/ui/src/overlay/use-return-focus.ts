@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { focusOrSuccessor } from '../focus/lost-focus.ts';
 
 /** The element to come back to; a menu item is gone by then, so its menu's button stands for it. */
 function anchorOf(element: Element | null): HTMLElement | null {
@@ -21,7 +22,7 @@ function giveBack(anchor: HTMLElement | null): void {
     anchor,
     timer: setTimeout(() => {
       if (pending === own) pending = null;
-      if (anchor?.isConnected) anchor.focus({ preventScroll: true });
+      focusOrSuccessor(anchor);
     }),
   };
   pending = own;
