@@ -2,6 +2,7 @@
 export * from './chart/index.ts';
 export * from './feedback/index.ts';
 export * from './floating/index.ts';
+export * from './focus/index.ts';
 export * from './form/index.ts';
 export * from './format/index.ts';
 export * from './i18n/index.ts';

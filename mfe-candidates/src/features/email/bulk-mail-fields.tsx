@@ -28,9 +28,11 @@ export function BulkMailFields({ form, brought, colleagues, needsApproval }: Bul
   const { values } = form;
 
   async function load(id: string) {
-    const { data } = await readTemplate({ params: { id } }, true);
-    if (!data) return null;
-    const { subject, body, cc, repliesTo, files } = data;
+    const template = await readTemplate({ params: { id } }, true)
+      .unwrap()
+      .catch(() => null);
+    if (!template) return null;
+    const { subject, body, cc, repliesTo, files } = template;
     return { subject, text: body, beside: { cc, repliesTo, files } };
   }
 

@@ -87,7 +87,11 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
   const [fill] = api.useLazyEmailTemplatesFillQuery();
   const words = useReasonWords(async (templateId) => {
     const body = { subjectType: 'candidate' as const, subjectId: id };
-    return (await fill({ params: { id: templateId }, body })).data?.text ?? null;
+    const filled = fill({ params: { id: templateId }, body }).unwrap();
+    return filled.then(
+      ({ text }) => text,
+      () => null,
+    );
   });
   async function tellWith(chosen: Reason | undefined) {
     if (!values.mail) return;

@@ -1,3 +1,4 @@
+import type { JobListValues, JobSkillRow } from '@muster/blocks';
 import {
   clientJobRequestSchema,
   limits,
@@ -9,14 +10,6 @@ import { changedFields } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 import type { z } from 'zod';
 
-export interface SkillRow {
-  skillId: string;
-  name: string;
-  minLevel: FormerJob['skillsRequired'][number]['minLevel'];
-  minYears: number | null;
-  must: boolean;
-}
-
 /** Both ends as typed; if both are empty, there is no budget. */
 export interface BudgetValues {
   min: string;
@@ -25,14 +18,8 @@ export interface BudgetValues {
   unit: 'hour' | 'month';
 }
 
-export interface RoundRow {
-  name: string;
-  durationMinutes: number | null;
-  interviewerIds: string[];
-}
-
 /** Form of a client's job; display names are stored beside ids. */
-export type JobValues = {
+export type JobValues = JobListValues & {
   title: string;
   seats: number | null;
   copiedFromId: string | null;
@@ -44,8 +31,6 @@ export type JobValues = {
   durationMonths: number | null;
   seniority: FormerJob['seniority'];
   primaryRole: FormerJob['primaryRole'];
-  skillsRequired: SkillRow[];
-  skillsNice: SkillRow[];
   englishMin: FormerJob['englishMin'];
   locationPolicy: FormerJob['locationPolicy'];
   countries: string[];
@@ -54,7 +39,6 @@ export type JobValues = {
   /** Null for users who may not read it. */
   billRate: BudgetValues | null;
   targetStartDate: string | null;
-  interviewPlan: RoundRow[];
 };
 
 /** All fields of the form; what is sent depends on its purpose. */
@@ -154,7 +138,7 @@ const budget = (range: BudgetValues | null) =>
       ? null
       : { ...range, min: range.min || null, max: range.max || null };
 
-const skill = ({ name: _name, ...asked }: SkillRow) => asked;
+const skill = ({ name: _name, ...asked }: JobSkillRow) => asked;
 
 /** Converts the form for the contract; budget only from users who may read it. */
 export function jobInput({ billRate, ...values }: JobValues): Record<string, unknown> {

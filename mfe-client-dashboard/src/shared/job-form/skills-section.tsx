@@ -1,103 +1,21 @@
-import { limits, skillLevels } from '@muster/contracts';
-import {
-  CheckboxField,
-  EmptyState,
-  FieldRow,
-  FormSection,
-  IconButton,
-  IconListCheck,
-  IconTrash,
-  NumberField,
-  SearchSelectField,
-  SelectField,
-} from '@muster/ui';
-import classes from './job-form.module.css';
+import { JobSkillFields } from '@muster/blocks';
+import { FormSection } from '@muster/ui';
 import type { JobForm } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 import { useSkillOptions } from './use-skill-options.ts';
 
-const max = limits.job.skills;
-
 /** Required and helpful skills. */
 export function SkillsSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
+  const search = useSkillOptions();
   return (
     <>
       <FormSection title={t('section.skills')} text={t('skillsText')}>
-        <SkillList form={form} list="skillsRequired" />
+        <JobSkillFields form={form} list="skillsRequired" search={search} />
       </FormSection>
       <FormSection title={t('section.niceSkills')} text={t('niceText')}>
-        <SkillList form={form} list="skillsNice" />
+        <JobSkillFields form={form} list="skillsNice" search={search} />
       </FormSection>
-    </>
-  );
-}
-
-function SkillList({ form, list }: { form: JobForm; list: 'skillsRequired' | 'skillsNice' }) {
-  const t = useFormMessages();
-  const search = useSkillOptions();
-  const rows = form.values[list];
-  const { onRemove } = form.list(list);
-  const isRequired = list === 'skillsRequired';
-  return (
-    <>
-      <SearchSelectField
-        label={t('addSkill')}
-        placeholder={t('skillPlaceholder')}
-        disabled={rows.length >= max}
-        value={null}
-        search={search}
-        onChange={(id, option) => {
-          if (!id || !option || rows.some(({ skillId }) => skillId === id)) return;
-          form.setValue(list, [
-            ...rows,
-            { skillId: id, name: option.name, minLevel: null, minYears: null, must: isRequired },
-          ]);
-        }}
-      />
-      {rows.length === 0 ? (
-        <EmptyState size="compact" icon={IconListCheck} title={t('noSkills')} />
-      ) : (
-        <ul className={classes.rows}>
-          {rows.map(({ skillId, name }, index) => (
-            <li key={skillId}>
-              <div className={classes.row} role="group" aria-label={name}>
-                <div className={classes.head}>
-                  <span className={classes.name}>{name}</span>
-                  <IconButton
-                    variant="subtle"
-                    aria-label={t('removeSkill', { name })}
-                    onClick={() => onRemove(index)}
-                  >
-                    <IconTrash size={16} />
-                  </IconButton>
-                </div>
-                <FieldRow columns={isRequired ? '2fr 1fr auto' : '2fr 1fr'}>
-                  <SelectField
-                    label={t('minLevel')}
-                    placeholder={t('anyLevel')}
-                    options={skillLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
-                    {...form.field(`${list}.${index}.minLevel`)}
-                  />
-                  <NumberField
-                    label={t('minYears')}
-                    min={0}
-                    max={60}
-                    {...form.field(`${list}.${index}.minYears`)}
-                  />
-                  {isRequired && (
-                    <CheckboxField
-                      className={classes.must}
-                      label={t('must')}
-                      {...form.field(`skillsRequired.${index}.must`)}
-                    />
-                  )}
-                </FieldRow>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { JobSkillRow } from '@muster/blocks';
 import { formatMoney, useZodForm, type FieldWords } from '@muster/ui';
 import {
   jobFormSchema,
@@ -5,7 +6,6 @@ import {
   type BudgetValues,
   type JobForm,
   type JobValues,
-  type SkillRow,
 } from './job-values.ts';
 import { useFormMessages, type FormMessages } from './messages.ts';
 
@@ -24,7 +24,7 @@ export function useJobForm(initialValues: JobValues): JobForm {
   const t = useFormMessages();
   const skills = (label: string): FieldWords => ({
     label,
-    itemName: (row) => (row as SkillRow).name,
+    itemName: (row) => (row as JobSkillRow).name,
   });
   return useZodForm({
     schema: jobFormSchema,

@@ -89,7 +89,11 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
       subjectId: record.candidate.id,
       applicationId: record.id,
     };
-    return (await fill({ params: { id }, body })).data?.text ?? null;
+    const filled = fill({ params: { id }, body }).unwrap();
+    return filled.then(
+      ({ text }) => text,
+      () => null,
+    );
   });
   // The preview shows the mail as sent, with the other jobs if it names them.
   const named = api.useApplicationsRejectionQuery(

@@ -12,6 +12,7 @@ import {
   IconBriefcase,
   IconButton,
   IconTrash,
+  ListFocus,
   NumberField,
   SelectField,
   Skeleton,
@@ -39,14 +40,14 @@ export function PositionsStep({ job, onNext, foot }: PositionsStepProps) {
     <FormSection title={t('positions.title')} text={t('positions.text')}>
       <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
         {({ data }) => (
-          <>
+          <ListFocus>
             {data.length === 0 ? (
               <EmptyState size="compact" icon={IconBriefcase} title={t('positions.none')} />
             ) : (
               <SeatList seats={data} />
             )}
             <AddSeats job={job} hasSeats={data.length > 0} onNext={onNext} foot={foot} />
-          </>
+          </ListFocus>
         )}
       </QueryView>
     </FormSection>

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { limits, type AssistantPrompt, type AssistantTask } from '@muster/contracts';
 import { QueryView, errorText, usePlatform } from '@muster/kit';
-import { Button, IconButton, IconTrash, PageSkeleton, TextField, UnstyledButton } from '@muster/ui';
+import {
+  Button,
+  IconButton,
+  IconTrash,
+  ListFocus,
+  PageSkeleton,
+  TextField,
+  UnstyledButton,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePlaygroundMessages } from './messages.ts';
 import classes from './playground.module.css';
@@ -39,50 +47,52 @@ export function Prompts({ task, input, onUse }: PromptsProps) {
   return (
     <section className={classes.result} aria-label={t('prompts.title')}>
       <h2 className={classes.title}>{t('prompts.title')}</h2>
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={classes.second}>{t('prompts.none')}</p>
-          ) : (
-            <ul className={classes.rows}>
-              {data.map((prompt) => (
-                <li key={prompt.id} className={classes.row}>
-                  <UnstyledButton
-                    className={classes.source}
-                    aria-label={t('prompts.use', { name: prompt.name })}
-                    onClick={() => onUse(prompt)}
-                  >
-                    {prompt.name}
-                  </UnstyledButton>
-                  <span className={classes.second}>{t(`task.${prompt.task}`)}</span>
-                  <IconButton
-                    variant="subtle"
-                    aria-label={t('prompts.remove', { name: prompt.name })}
-                    disabled={removing.isLoading}
-                    onClick={() => void drop(prompt.id)}
-                  >
-                    <IconTrash size={16} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      {task !== 'explain_match' && (
-        <form
-          className={classes.save}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void keep();
-          }}
-        >
-          <TextField label={t('prompts.name')} value={name} onChange={setName} />
-          <Button type="submit" variant="default" disabled={!ready} loading={saving.isLoading}>
-            {t('prompts.save')}
-          </Button>
-        </form>
-      )}
+      <ListFocus>
+        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p className={classes.second}>{t('prompts.none')}</p>
+            ) : (
+              <ul className={classes.rows}>
+                {data.map((prompt) => (
+                  <li key={prompt.id} className={classes.row}>
+                    <UnstyledButton
+                      className={classes.source}
+                      aria-label={t('prompts.use', { name: prompt.name })}
+                      onClick={() => onUse(prompt)}
+                    >
+                      {prompt.name}
+                    </UnstyledButton>
+                    <span className={classes.second}>{t(`task.${prompt.task}`)}</span>
+                    <IconButton
+                      variant="subtle"
+                      aria-label={t('prompts.remove', { name: prompt.name })}
+                      disabled={removing.isLoading}
+                      onClick={() => void drop(prompt.id)}
+                    >
+                      <IconTrash size={16} />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+        {task !== 'explain_match' && (
+          <form
+            className={classes.save}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void keep();
+            }}
+          >
+            <TextField label={t('prompts.name')} value={name} onChange={setName} />
+            <Button type="submit" variant="default" disabled={!ready} loading={saving.isLoading}>
+              {t('prompts.save')}
+            </Button>
+          </form>
+        )}
+      </ListFocus>
     </section>
   );
 }

@@ -1,18 +1,9 @@
-import { limits, type JobDetails } from '@muster/contracts';
-import {
-  FieldRow,
-  FormSection,
-  MultiSelectField,
-  NumberField,
-  RepeatRows,
-  TextField,
-  type FieldOption,
-} from '@muster/ui';
+import { InterviewRoundFields } from '@muster/blocks';
+import type { JobDetails } from '@muster/contracts';
+import { FormSection } from '@muster/ui';
 import { api } from '../../api.ts';
-import type { JobForm, RoundRow } from './job-values.ts';
+import type { JobForm } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
-
-const { interviewRounds, round } = limits.job;
 
 interface InterviewSectionProps {
   form: JobForm;
@@ -25,51 +16,20 @@ interface InterviewSectionProps {
 export function InterviewSection({ form, jobId, details }: InterviewSectionProps) {
   const t = useFormMessages();
   const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: jobId } });
-  const options = new Map<string, FieldOption>([
-    ...details.interviewPlan.flatMap(({ interviewers }) =>
-      interviewers.map(({ id, name }) => [id, { value: id, label: name }] as const),
-    ),
-    ...(people?.data ?? []).map(
-      ({ userId, name, title }) =>
-        [userId, { value: userId, label: title ? `${name}, ${title}` : name }] as const,
-    ),
-  ]);
+  const planned = details.interviewPlan.flatMap(({ interviewers }) => interviewers);
   return (
     <FormSection title={t('section.interviews')} text={t('interviewsText')}>
-      <RepeatRows<RoundRow>
+      <InterviewRoundFields
+        form={form}
         label={t('section.interviews')}
-        {...form.list('interviewPlan')}
-        newItem={() => ({ name: '', durationMinutes: round.minutes.usual, interviewerIds: [] })}
-        addLabel={t('addRound')}
         emptyText={t('noRounds')}
-        max={interviewRounds}
-        itemLabel={({ name }) => name}
-        renderRow={(_round, index) => (
-          <>
-            <FieldRow columns="2fr 1fr">
-              <TextField
-                label={t('roundName')}
-                placeholder={t('roundPlaceholder')}
-                required
-                {...form.field(`interviewPlan.${index}.name`)}
-              />
-              <NumberField
-                label={t('roundMinutes')}
-                required
-                min={round.minutes.min}
-                max={round.minutes.max}
-                step={15}
-                {...form.field(`interviewPlan.${index}.durationMinutes`)}
-              />
-            </FieldRow>
-            <MultiSelectField
-              label={t('interviewers')}
-              options={[...options.values()]}
-              max={round.interviewers}
-              {...form.field(`interviewPlan.${index}.interviewerIds`)}
-            />
-          </>
-        )}
+        people={[
+          ...planned.map(({ id, name }) => ({ value: id, label: name })),
+          ...(people?.data ?? []).map(({ userId, name, title }) => ({
+            value: userId,
+            label: title ? `${name}, ${title}` : name,
+          })),
+        ]}
       />
     </FormSection>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobListValues, JobSkillRow } from '@muster/blocks';
 import {
   jobFields,
   type JobDetails,
@@ -7,14 +8,6 @@ import {
 } from '@muster/contracts';
 import { changedFields } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
-
-export interface SkillRow {
-  skillId: string;
-  name: string;
-  minLevel: JobDetails['skillsRequired'][number]['minLevel'];
-  minYears: number | null;
-  must: boolean;
-}
 
 /** Both ends as typed; if both are empty, there is no rate. */
 export interface RateValues {
@@ -30,14 +23,8 @@ export interface MemberRow {
   function: JobTeamFunction;
 }
 
-export interface RoundRow {
-  name: string;
-  durationMinutes: number | null;
-  interviewerIds: string[];
-}
-
 /** Form of a job; display names are stored beside ids. */
-export type JobValues = {
+export type JobValues = JobListValues & {
   companyId: string | null;
   title: string;
   description: string;
@@ -48,8 +35,6 @@ export type JobValues = {
   durationMonths: number | null;
   seniority: JobDetails['seniority'];
   primaryRole: JobDetails['primaryRole'];
-  skillsRequired: SkillRow[];
-  skillsNice: SkillRow[];
   englishMin: JobDetails['englishMin'];
   locationPolicy: JobDetails['locationPolicy'];
   countries: string[];
@@ -66,7 +51,6 @@ export type JobValues = {
   leadRecruiterId: string | null;
   team: MemberRow[];
   poolIds: string[];
-  interviewPlan: RoundRow[];
   submissionLimit: number | null;
   visibility: JobDetails['visibility'];
   pipelineTemplateId: string;
@@ -137,7 +121,7 @@ const rate = (range: RateValues | null) =>
       ? null
       : { ...range, min: range.min || null, max: range.max || null };
 
-const skill = ({ name: _name, ...asked }: SkillRow) => asked;
+const skill = ({ name: _name, ...asked }: JobSkillRow) => asked;
 
 /** Converts the form for the contract; rates only from users who may read them. */
 export function jobInput(values: JobValues): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { JobSkillRow } from '@muster/blocks';
 import { formatMoney, useZodForm, type FieldWords } from '@muster/ui';
 import { useJobMessages } from '../job-words.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type JobForm,
   type JobValues,
   type RateValues,
-  type SkillRow,
 } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function useJobForm(initialValues: JobValues): JobForm {
   };
   const skills = (label: string): FieldWords => ({
     label,
-    itemName: (row) => (row as SkillRow).name,
+    itemName: (row) => (row as JobSkillRow).name,
   });
   return useZodForm({
     schema: jobFormSchema,

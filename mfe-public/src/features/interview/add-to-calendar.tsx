@@ -52,9 +52,11 @@ export function AddToCalendar({ handle, visit, startsAt, endsAt }: AddToCalendar
   const links = calendarLinks(visit, startsAt, endsAt);
 
   async function save() {
-    const { data } = await read({ params: { handle } });
-    setIsFailed(!data);
-    if (data) saveFile(data.filename, 'text/calendar', data.content);
+    const file = await read({ params: { handle } })
+      .unwrap()
+      .catch(() => null);
+    setIsFailed(!file);
+    if (file) saveFile(file.filename, 'text/calendar', file.content);
   }
 
   return (

@@ -185,6 +185,7 @@ test('if no time fits, the candidate proposes their own times', async () => {
   expect(network.callsOf(propose)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Add a time' }));
   await user.click(screen.getByRole('button', { name: 'Remove time 3' }));
+  expect(screen.getByRole('button', { name: 'Add a time' })).toHaveFocus();
   for (const group of screen.getAllByRole('group', { name: /^Time \d/ })) {
     const inside = within(group);
     await user.type(inside.getByRole('textbox', { name: /Day/ }), '27 Nov 2030{Enter}');

@@ -162,6 +162,7 @@ test('a refused file says why, whether refused before or after the upload', asyn
   await user.click(screen.getByText('All questions'));
   await user.click(await screen.findByRole('button', { name: 'Remove locked.pdf from the list' }));
   expect(screen.queryByText('locked.pdf')).toBeNull();
+  expect(document.activeElement).toHaveAccessibleName(/files/);
 });
 
 test('an answer takes no more files than allowed, and a blocked file has to be removed', async () => {

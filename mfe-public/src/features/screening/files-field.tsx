@@ -13,7 +13,7 @@ import {
   type VisitorQuestion,
 } from '@muster/contracts';
 import { newUuid } from '@muster/kit';
-import { FileDropZone, IconButton, IconX, formatBytes } from '@muster/ui';
+import { FileDropZone, IconButton, IconX, ListFocus, formatBytes } from '@muster/ui';
 import { useEffect, useId, useState } from 'react';
 import { entryFor, filesIn, type AnswerBook, type BookState } from './answer-book.ts';
 import { fieldIdOf, helpOf } from './answer-field.tsx';
@@ -73,68 +73,70 @@ export function FilesField({ handle, question, book, state, error }: FilesFieldP
       <p id={`${id}-help`} className={classes.lead}>
         {helpOf(question, t)}
       </p>
-      {typeof value === 'string' && (
-        <div className={classes.file}>
-          <span className={classes.given}>{value}</span>
-          <RemoveButton
-            label={t('files.removeLink')}
-            onClick={() => void remove(() => book.write(question.key, { value: null }))}
-          />
-        </div>
-      )}
-      <ul className={classes.files} aria-label={t('files.list')}>
-        {files.map((file) => (
-          <li key={file.id} className={classes.file}>
-            <span className={classes.given}>
-              {file.name}{' '}
-              {file.scan === 'blocked' ? (
-                <span className={classes.problem}>{t('files.blocked')}</span>
-              ) : (
-                <span className={classes.lead}>{formatBytes(file.size)}</span>
-              )}
-            </span>
+      <ListFocus>
+        {typeof value === 'string' && (
+          <div className={classes.file}>
+            <span className={classes.given}>{value}</span>
             <RemoveButton
-              label={t('files.remove', { name: file.name })}
-              onClick={() => void remove(() => book.removeFile(question.key, file.id))}
+              label={t('files.removeLink')}
+              onClick={() => void remove(() => book.write(question.key, { value: null }))}
             />
-          </li>
-        ))}
-        {coming.map((item) => (
-          <li key={item.id}>
-            <UploadRow item={item} queue={queue} />
-          </li>
-        ))}
-        {refused.map(({ id: key, file, error: refusal }) => (
-          <li key={key} className={classes.file}>
-            <span className={classes.given}>
-              {file.name}{' '}
-              <span className={classes.problem} role="alert">
-                {uploadProblem(refusal, file.size)}
+          </div>
+        )}
+        <ul className={classes.files} aria-label={t('files.list')}>
+          {files.map((file) => (
+            <li key={file.id} className={classes.file}>
+              <span className={classes.given}>
+                {file.name}{' '}
+                {file.scan === 'blocked' ? (
+                  <span className={classes.problem}>{t('files.blocked')}</span>
+                ) : (
+                  <span className={classes.lead}>{formatBytes(file.size)}</span>
+                )}
               </span>
-            </span>
-            <RemoveButton
-              label={t('files.dismiss', { name: file.name })}
-              onClick={() => setRefused((all) => all.filter((one) => one.id !== key))}
-            />
-          </li>
-        ))}
-      </ul>
-      {room > 0 ? (
-        <FileDropZone
-          id={fieldIdOf(question)}
-          multiple
-          label={t(held > 0 ? 'files.more' : 'files.drop')}
-          hint={t('files.hint', { max: perAnswer })}
-          accept={acceptedExtensions(answerFilePurpose)}
-          onFiles={add}
-        />
-      ) : (
-        <p className={classes.lead}>
-          {held >= perAnswer
-            ? t('files.full', { max: perAnswer })
-            : t('files.formFull', { max: perForm })}
-        </p>
-      )}
+              <RemoveButton
+                label={t('files.remove', { name: file.name })}
+                onClick={() => void remove(() => book.removeFile(question.key, file.id))}
+              />
+            </li>
+          ))}
+          {coming.map((item) => (
+            <li key={item.id}>
+              <UploadRow item={item} queue={queue} />
+            </li>
+          ))}
+          {refused.map(({ id: key, file, error: refusal }) => (
+            <li key={key} className={classes.file}>
+              <span className={classes.given}>
+                {file.name}{' '}
+                <span className={classes.problem} role="alert">
+                  {uploadProblem(refusal, file.size)}
+                </span>
+              </span>
+              <RemoveButton
+                label={t('files.dismiss', { name: file.name })}
+                onClick={() => setRefused((all) => all.filter((one) => one.id !== key))}
+              />
+            </li>
+          ))}
+        </ul>
+        {room > 0 ? (
+          <FileDropZone
+            id={fieldIdOf(question)}
+            multiple
+            label={t(held > 0 ? 'files.more' : 'files.drop')}
+            hint={t('files.hint', { max: perAnswer })}
+            accept={acceptedExtensions(answerFilePurpose)}
+            onFiles={add}
+          />
+        ) : (
+          <p className={classes.lead}>
+            {held >= perAnswer
+              ? t('files.full', { max: perAnswer })
+              : t('files.formFull', { max: perForm })}
+          </p>
+        )}
+      </ListFocus>
       {leftOut > 0 && (
         <p role="alert" className={classes.problem}>
           {t('files.leftOut', { count: leftOut })}

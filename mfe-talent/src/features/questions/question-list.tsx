@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Question, QuestionBank } from '@muster/contracts';
 import { useUrlParam } from '@muster/kit';
-import { Card, CardRows, SegmentedControl, Stack, VisuallyHidden } from '@muster/ui';
+import { Card, CardRows, ListFocus, SegmentedControl, Stack, VisuallyHidden } from '@muster/ui';
 import { byCompetency } from './by-competency.ts';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import { QuestionRow } from './question-row.tsx';
@@ -49,34 +49,36 @@ export function QuestionList({ bank, onReload, onOpen }: QuestionListProps) {
 
   return (
     <div className={classes.screen}>
-      <Stack gap="md">
-        <SegmentedControl
-          className={classes.arrange}
-          aria-label={t('arrange.label')}
-          value={isGrouped ? 'competency' : 'order'}
-          data={(['order', 'competency'] as const).map((value) => ({
-            value,
-            label: t(`arrange.${value}`),
-          }))}
-          onChange={(value) => setArranged(value === 'competency' ? 'competency' : null)}
-        />
-        {isGrouped ? (
-          byCompetency(questions).map(({ competency, questions: own }) => (
-            <Card
-              key={competency ?? ''}
-              flush
-              title={competency ?? t('noCompetency')}
-              count={own.length}
-            >
-              <CardRows>{own.map(rowOf)}</CardRows>
+      <ListFocus>
+        <Stack gap="md">
+          <SegmentedControl
+            className={classes.arrange}
+            aria-label={t('arrange.label')}
+            value={isGrouped ? 'competency' : 'order'}
+            data={(['order', 'competency'] as const).map((value) => ({
+              value,
+              label: t(`arrange.${value}`),
+            }))}
+            onChange={(value) => setArranged(value === 'competency' ? 'competency' : null)}
+          />
+          {isGrouped ? (
+            byCompetency(questions).map(({ competency, questions: own }) => (
+              <Card
+                key={competency ?? ''}
+                flush
+                title={competency ?? t('noCompetency')}
+                count={own.length}
+              >
+                <CardRows>{own.map(rowOf)}</CardRows>
+              </Card>
+            ))
+          ) : (
+            <Card flush title={t(`title.${bank.use}`)} count={questions.length}>
+              <CardRows>{questions.map(rowOf)}</CardRows>
             </Card>
-          ))
-        ) : (
-          <Card flush title={t(`title.${bank.use}`)} count={questions.length}>
-            <CardRows>{questions.map(rowOf)}</CardRows>
-          </Card>
-        )}
-      </Stack>
+          )}
+        </Stack>
+      </ListFocus>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );

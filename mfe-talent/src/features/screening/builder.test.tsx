@@ -405,3 +405,42 @@ test('a form for a job begins with the pools and the last questions of that job'
     questions: [{ from: 'form', key: '64b0000000000000000000d9' }],
   });
 });
+
+test('own questions keep the focus while they are moved, edited and removed by keyboard', async () => {
+  const { ofCandidate, create } = screeningFormEndpoints;
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    api,
+    session: 'recruiter',
+    path: `/screening-questions/${candidateId}/new`,
+    handlers: [
+      respond(candidateEndpoints.read, () =>
+        fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+      ),
+      respond(ofCandidate, () => ({
+        data: [],
+        obstacle: null,
+        allowedActions: ['create' as const],
+      })),
+      respond(create, () => draft),
+    ],
+  });
+  for (const text of ['Why do you want to move?', 'When can you begin?']) {
+    await user.click(await screen.findByRole('button', { name: 'Write a question' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.type(drawer.getByRole('textbox', { name: /^Question/ }), text);
+    await user.click(drawer.getByRole('button', { name: 'Use question' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  const button = (name: string) => screen.getByRole('button', { name });
+  act(() => button('Move up: When can you begin?').focus());
+  await user.keyboard('{Enter}');
+  expect(button('Move down: When can you begin?')).toHaveFocus();
+  act(() => button('Remove: When can you begin?').focus());
+  await user.keyboard('{Enter}');
+  expect(button('Remove: Why do you want to move?')).toHaveFocus();
+  await user.click(button('Save draft'));
+  await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    questions: [{ from: 'own', key: null, question: { text: 'Why do you want to move?' } }],
+  });
+});

@@ -1,24 +1,32 @@
 import {
   href,
   limits,
+  screeningFormCreateSchema,
   talentRoutes,
   totalMinutes,
   type JobScreening,
   type ScreeningForm,
 } from '@muster/contracts';
 import { useFormDraft, usePlatform, useUnsavedGuard } from '@muster/kit';
-import { Button, Card, ErrorSummary, NumberField, TextArea, TextField } from '@muster/ui';
-import { useState } from 'react';
+import {
+  Button,
+  Card,
+  ErrorSummary,
+  NumberField,
+  TextArea,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { PreviewDrawer } from '../../shared/questions/preview/preview-drawer.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { blankValues, changedFields, valuesOf, type DraftValues } from './draft-items.ts';
+import { blankValues, draftBody, valuesOf, type DraftValues } from './draft-items.ts';
 import { DraftItems } from './draft-items-card.tsx';
 import { useScreeningMessages, type ScreeningMessages } from './messages.ts';
 import { PoolPicker } from './pool-picker.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
-import { useDraftProblems } from './use-draft-problems.ts';
 import classes from './screening.module.css';
 
 interface BuilderProps {
@@ -41,97 +49,80 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
   const [initial] = useState<DraftValues>(() =>
     draft ? valuesOf(draft) : blankValues(from ? titleOfJob(from, t) : t('form.titleUsual'), from),
   );
-  const [values, setValues] = useState(initial);
-  const [isDirty, setIsDirty] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const lift = useUnsavedGuard(isDirty);
-  const { checked, errorAt, idOf, lines, top, refuse } = useDraftProblems(values);
-  const error = creating.error ?? updating.error;
-  const change = (next: Partial<DraftValues>) => {
-    setValues((now) => ({ ...now, ...next }));
-    setIsDirty(true);
-  };
-
+  const form = useZodForm<typeof screeningFormCreateSchema, DraftValues>({
+    schema: screeningFormCreateSchema,
+    initialValues: initial,
+    prepare: draftBody,
+    // Questions are shown as items, which have one error for all of them.
+    mapPath: (path) => (path.startsWith('questions') ? 'items' : path),
+    words: { items: { label: t('items.title') } },
+  });
+  const { values } = form;
+  const lift = useUnsavedGuard(form.dirty);
   const kept = useFormDraft(
-    {
-      values,
-      dirty: isDirty,
-      changedPaths: () => changedFields(initial, values),
-      applyPatch: change,
-    },
+    form,
     `screening-form/${candidateId}/${draft?.id ?? from?.job.id ?? 'new'}`,
   );
+  const error = creating.error ?? updating.error;
+  const trouble = useRef<HTMLDivElement>(null);
+  // The buttons are below all questions, the reason of a refusal above them.
+  useEffect(() => {
+    if (error) trouble.current?.focus();
+  }, [error]);
 
-  async function save(thenSend: boolean) {
-    if (!checked.success) return refuse();
-    const { poolId, jobId, ...fields } = checked.data;
-    const { data } =
-      draft === null
-        ? await create({ params: { id: candidateId }, body: { poolId, jobId, ...fields } })
-        : isDirty
-          ? await update({
-              params: { id: draft.id },
-              body: { version: draft.version, changes: fields },
-            })
-          : { data: draft };
-    if (!data) return refuse();
-    setIsDirty(false);
-    kept.forget();
-    lift();
-    onSaved(data);
-    // From now on the address names the draft, because there may be several.
-    const here = { form: data.id };
-    void navigate(href(talentRoutes.screeningQuestionsByCandidateIdNew, { candidateId }, here), {
-      replace: true,
-    });
-    if (thenSend)
-      void navigate(
-        href(talentRoutes.screeningQuestionsByCandidateIdNewEmail, { candidateId }, here),
-      );
-    else platform.notify({ kind: 'success', text: t('saved') });
-    return undefined;
-  }
+  const save = (thenSend: boolean) =>
+    form.submit(async ({ poolId, jobId, ...fields }) => {
+      const { data } =
+        draft === null
+          ? await create({ params: { id: candidateId }, body: { poolId, jobId, ...fields } })
+          : form.dirty
+            ? await update({
+                params: { id: draft.id },
+                body: { version: draft.version, changes: fields },
+              })
+            : { data: draft };
+      if (!data) return;
+      kept.forget();
+      lift();
+      onSaved(data);
+      // From now on the address names the draft, because there may be several.
+      const here = { form: data.id };
+      void navigate(href(talentRoutes.screeningQuestionsByCandidateIdNew, { candidateId }, here), {
+        replace: true,
+      });
+      if (thenSend)
+        void navigate(
+          href(talentRoutes.screeningQuestionsByCandidateIdNewEmail, { candidateId }, here),
+        );
+      else platform.notify({ kind: 'success', text: t('saved') });
+    })();
 
   const minutes = totalMinutes(values.items.map(({ fields }) => fields));
   return (
     <>
       {kept.notice}
-      {(lines.length > 0 || error) && (
-        <div ref={top} tabIndex={-1} className={classes.fields}>
-          <ErrorSummary lines={lines} />
-          {error && <SaveTrouble error={error} onLoadAgain={onLoadAgain} />}
+      <ErrorSummary {...form.summary} />
+      {error && (
+        <div ref={trouble} tabIndex={-1}>
+          <SaveTrouble error={error} onLoadAgain={onLoadAgain} />
         </div>
       )}
       <Card title={t('form.about')}>
         <div className={classes.fields}>
-          <TextField
-            id={idOf('title')}
-            label={t('form.title')}
-            required
-            value={values.title}
-            error={errorAt('title')}
-            dirty={false}
-            onChange={(title) => change({ title })}
-          />
+          <TextField label={t('form.title')} required {...form.field('title')} />
           <TextArea
-            id={idOf('intro')}
             label={t('form.intro')}
             help={t('form.introHelp')}
             maxLength={limits.screening.intro}
-            value={values.intro}
-            error={errorAt('intro')}
-            dirty={false}
-            onChange={(intro) => change({ intro })}
+            {...form.field('intro')}
           />
           <NumberField
-            id={idOf('dueInDays')}
             label={t('form.due')}
             help={t('form.dueHelp')}
             min={limits.screening.dueInDays.min}
             max={limits.screening.dueInDays.max}
-            value={values.dueInDays}
-            error={errorAt('dueInDays')}
-            onChange={(dueInDays) => change({ dueInDays })}
+            {...form.field('dueInDays')}
           />
         </div>
       </Card>
@@ -142,16 +133,16 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
         onPool={({ id, name }) =>
           // A draft keeps the pool it was begun for.
           draft === null && from === null && values.items.length === 0
-            ? change({ poolId: id, title: t('form.titleFor', { pool: name }) })
+            ? form.applyPatch({ poolId: id, title: t('form.titleFor', { pool: name }) })
             : undefined
         }
-        onAdd={(added) => change({ items: [...values.items, ...added] })}
+        onAdd={(added) => form.applyPatch({ items: [...values.items, ...added] })}
       />
       <DraftItems
         items={values.items}
-        error={errorAt('questions')}
+        error={form.field('items').error}
         minutes={minutes}
-        onChange={(items) => change({ items })}
+        onChange={(items) => form.applyPatch({ items })}
       />
       <div className={classes.buttons}>
         {draft && <DiscardButton draft={draft} />}
@@ -167,14 +158,14 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
           variant="default"
           size="md"
           loading={creating.isLoading || updating.isLoading}
-          onClick={() => void save(false)}
+          onClick={() => save(false)}
         >
           {t('save')}
         </Button>
         <Button
           size="md"
           loading={creating.isLoading || updating.isLoading}
-          onClick={() => void save(true)}
+          onClick={() => save(true)}
         >
           {t('send')}
         </Button>

@@ -1,4 +1,5 @@
 import { limits } from '@muster/contracts';
+import { newUuid } from '@muster/kit';
 import {
   Badge,
   Button,
@@ -10,6 +11,7 @@ import {
   IconButton,
   IconPencil,
   IconTrash,
+  ListFocus,
   NoticeBar,
 } from '@muster/ui';
 import { useState } from 'react';
@@ -51,63 +53,65 @@ export function DraftItems({ items, error, minutes, onChange }: DraftItemsProps)
       <div className={classes.fields}>
         {error && <NoticeBar kind="danger">{error}</NoticeBar>}
         {items.length === 0 && <p className={classes.quiet}>{t('items.none')}</p>}
-        <CardRows>
-          {items.map((item, index) => {
-            const { text, answerType, required, knockOut } = item.fields;
-            return (
-              <CardRow key={itemId(item) || `${index}-${text}`}>
-                <div className={classes.item}>
-                  <span className={classes.position}>{index + 1}</span>
-                  <div className={classes.what}>
-                    <span className={classes.text}>{text}</span>
-                    <span className={classes.facts}>
-                      <span className={classes.quiet}>{types(`type.${answerType}`)}</span>
-                      {required && <Badge family="amber">{types('row.required')}</Badge>}
-                      {knockOut && <Badge family="red">{types('row.knockOut')}</Badge>}
+        <ListFocus>
+          <CardRows>
+            {items.map((item, index) => {
+              const { text, answerType, required, knockOut } = item.fields;
+              return (
+                <CardRow key={item.newId ?? (itemId(item) || text)}>
+                  <div className={classes.item}>
+                    <span className={classes.position}>{index + 1}</span>
+                    <div className={classes.what}>
+                      <span className={classes.text}>{text}</span>
+                      <span className={classes.facts}>
+                        <span className={classes.quiet}>{types(`type.${answerType}`)}</span>
+                        {required && <Badge family="amber">{types('row.required')}</Badge>}
+                        {knockOut && <Badge family="red">{types('row.knockOut')}</Badge>}
+                      </span>
+                    </div>
+                    <span className={classes.actions}>
+                      <IconButton
+                        aria-label={t('items.up', { text })}
+                        disabled={index === 0}
+                        onClick={() => move(index, index - 1)}
+                      >
+                        <IconArrowUp size={16} />
+                      </IconButton>
+                      <IconButton
+                        aria-label={t('items.down', { text })}
+                        disabled={index === items.length - 1}
+                        onClick={() => move(index, index + 1)}
+                      >
+                        <IconArrowDown size={16} />
+                      </IconButton>
+                      <IconButton
+                        aria-label={t('items.edit', { text })}
+                        onClick={() => setEdited(index)}
+                      >
+                        <IconPencil size={16} />
+                      </IconButton>
+                      <IconButton
+                        aria-label={t('items.remove', { text })}
+                        onClick={() => onChange(items.toSpliced(index, 1))}
+                      >
+                        <IconTrash size={16} />
+                      </IconButton>
                     </span>
                   </div>
-                  <span className={classes.actions}>
-                    <IconButton
-                      aria-label={t('items.up', { text })}
-                      disabled={index === 0}
-                      onClick={() => move(index, index - 1)}
-                    >
-                      <IconArrowUp size={16} />
-                    </IconButton>
-                    <IconButton
-                      aria-label={t('items.down', { text })}
-                      disabled={index === items.length - 1}
-                      onClick={() => move(index, index + 1)}
-                    >
-                      <IconArrowDown size={16} />
-                    </IconButton>
-                    <IconButton
-                      aria-label={t('items.edit', { text })}
-                      onClick={() => setEdited(index)}
-                    >
-                      <IconPencil size={16} />
-                    </IconButton>
-                    <IconButton
-                      aria-label={t('items.remove', { text })}
-                      onClick={() => onChange(items.toSpliced(index, 1))}
-                    >
-                      <IconTrash size={16} />
-                    </IconButton>
-                  </span>
-                </div>
-              </CardRow>
-            );
-          })}
-        </CardRows>
-        <Button
-          variant="default"
-          size="md"
-          className={classes.add}
-          disabled={isFull}
-          onClick={() => setEdited(items.length)}
-        >
-          {t('items.own')}
-        </Button>
+                </CardRow>
+              );
+            })}
+          </CardRows>
+          <Button
+            variant="default"
+            size="md"
+            className={classes.add}
+            disabled={isFull}
+            onClick={() => setEdited(items.length)}
+          >
+            {t('items.own')}
+          </Button>
+        </ListFocus>
         {isFull && (
           <p className={classes.quiet}>{t('items.full', { max: limits.screening.questions })}</p>
         )}
@@ -123,6 +127,7 @@ export function DraftItems({ items, error, minutes, onChange }: DraftItemsProps)
               items.toSpliced(edited, 1, {
                 draft: { from: 'own', key, question },
                 fields: question,
+                ...(key === null && { newId: items[edited]?.newId ?? newUuid() }),
               }),
             );
             setEdited(null);

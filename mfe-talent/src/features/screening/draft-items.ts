@@ -1,17 +1,18 @@
-import {
-  screeningFormCreateSchema,
-  type DraftQuestion,
-  type JobScreening,
-  type Question,
-  type QuestionFields,
-  type ScreeningForm,
-  type ScreeningQuestion,
+import type {
+  DraftQuestion,
+  JobScreening,
+  Question,
+  QuestionFields,
+  ScreeningForm,
+  ScreeningQuestion,
 } from '@muster/contracts';
 
 /** A question of the draft: the part that is sent, and the part that is displayed. */
 export interface DraftItem {
   draft: DraftQuestion;
   fields: QuestionFields;
+  /** Identifies an own question until the form that it is saved with gives it a key. */
+  newId?: string;
 }
 
 export type DraftValues = {
@@ -22,12 +23,6 @@ export type DraftValues = {
   dueInDays: number | null;
   items: readonly DraftItem[];
 };
-
-/** Returns the names of fields that differ from the initial values. */
-export const changedFields = (initial: DraftValues, values: DraftValues): string[] =>
-  (Object.keys(values) as (keyof DraftValues)[]).filter(
-    (field) => values[field] !== initial[field],
-  );
 
 /** Returns the id of the pool's question that an item copies, or of the item itself. */
 export const itemId = ({ draft }: DraftItem): string =>
@@ -80,11 +75,9 @@ export const blankValues = (title: string, from: JobScreening | null): DraftValu
   items: itemsOf(from?.questions ?? []),
 });
 
-/** Validates a draft as the server does, and returns the errors by field. */
-export function checkDraft({ items, intro, ...values }: DraftValues) {
-  return screeningFormCreateSchema.safeParse({
-    ...values,
-    intro: intro.trim() || null,
-    questions: items.map(({ draft }) => draft),
-  });
-}
+/** Returns what is checked and sent of a draft. */
+export const draftBody = ({ items, intro, ...values }: DraftValues) => ({
+  ...values,
+  intro: intro.trim() || null,
+  questions: items.map(({ draft }) => draft),
+});

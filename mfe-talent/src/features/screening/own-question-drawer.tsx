@@ -17,7 +17,9 @@ interface OwnQuestionDrawerProps {
 }
 
 /** The question is saved with the draft, not separately. */
-const keepInDraft = (question: Fields) => ({ unwrap: () => Promise.resolve(question) });
+const keepInDraft = ({ question }: { question: Fields }) => ({
+  unwrap: () => Promise.resolve(question),
+});
 
 /** Edits a question for one form; its pool's version stays unchanged. */
 export function OwnQuestionDrawer({ fields, onClose, onSaved }: OwnQuestionDrawerProps) {
@@ -29,7 +31,7 @@ export function OwnQuestionDrawer({ fields, onClose, onSaved }: OwnQuestionDrawe
   const saving = useFormMutation({
     form,
     mutation: keepInDraft,
-    toArgs: ({ output }) => output,
+    toArgs: ({ output }) => ({ question: output }),
     onSaved,
   });
   return (

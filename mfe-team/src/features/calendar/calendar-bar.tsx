@@ -6,6 +6,7 @@ import {
   IconButton,
   IconChevronLeft,
   IconChevronRight,
+  ListFocus,
   SearchSelectField,
   SegmentedControl,
   dayKey,
@@ -84,25 +85,27 @@ function People({ address }: { address: CalendarAddress }) {
   const show = (ids: readonly string[]) => change({ people: ids.join(',') });
   return (
     <div className={classes.people}>
-      <div className={classes.finder}>
-        <SearchSelectField
-          key={people.join(',')}
-          label={t('people')}
-          value={null}
-          search={search}
-          onChange={(id, option) => {
-            if (!id || people.includes(id)) return;
-            if (option) setKnown((before) => [...before, option]);
-            show([...people, id]);
-          }}
-        />
-      </div>
-      {people.map((id) => (
-        <Chip key={id} onRemove={() => show(people.filter((other) => other !== id))}>
-          {nameOf(id)}
-        </Chip>
-      ))}
-      <LayerChips address={address} />
+      <ListFocus>
+        <div className={classes.finder}>
+          <SearchSelectField
+            key={people.join(',')}
+            label={t('people')}
+            value={null}
+            search={search}
+            onChange={(id, option) => {
+              if (!id || people.includes(id)) return;
+              if (option) setKnown((before) => [...before, option]);
+              show([...people, id]);
+            }}
+          />
+        </div>
+        {people.map((id) => (
+          <Chip key={id} onRemove={() => show(people.filter((other) => other !== id))}>
+            {nameOf(id)}
+          </Chip>
+        ))}
+        <LayerChips address={address} />
+      </ListFocus>
       <Button size="xs" variant="default" onClick={() => change({ panel: 'layers' })}>
         {layers('open')}
       </Button>

@@ -6,8 +6,10 @@ import { api } from '../../api.ts';
 export function useColleagues(): (q: string) => Promise<readonly FieldOption[]> {
   const [find] = api.useLazyUsersOptionsQuery();
   return async (q) => {
-    const { data = [] } = await find({ query: { q } }, true);
-    return data.map(({ id, name }) => ({ value: id, label: name }));
+    const found = await find({ query: { q } }, true)
+      .unwrap()
+      .catch(() => []);
+    return found.map(({ id, name }) => ({ value: id, label: name }));
   };
 }
 

@@ -2,6 +2,7 @@ import { useCan, useSession } from '@muster/kit';
 import { PageHeader, formatTime, intlLocale, useNow, viewerTimeZone } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
+import { partOfDay } from './part-of-day.ts';
 import { useHomeMessages, type HomeMessages } from './use-home-messages.ts';
 
 /** Greeting, date and local time, and the number of things to do. */
@@ -34,18 +35,6 @@ export function HomeHeader({ actions }: { actions: ReactNode }) {
       actions={actions}
     />
   );
-}
-
-function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      hourCycle: 'h23',
-      timeZone: viewerTimeZone(),
-    }).format(now),
-  );
-  if (hour >= 4 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
 function dueText(

@@ -6,6 +6,8 @@ export const homeMessages = defineMessages('mfe-team-home', {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
+    // Before the morning, for users who work late or early.
+    night: 'Hello, {{name}}',
   },
   now: '{{day}}, {{time}}.',
   due: {

@@ -21,8 +21,10 @@ export function TestQuery() {
   const query = text.trim();
   const run = async () => {
     const since = performance.now();
-    const { data } = await search({ query: { q: query } });
-    setAnswer(data ? { query, hits: data.hits, ms: Math.round(performance.now() - since) } : null);
+    const found = await search({ query: { q: query } })
+      .unwrap()
+      .catch(() => null);
+    setAnswer(found && { query, hits: found.hits, ms: Math.round(performance.now() - since) });
   };
   return (
     <Card title={t('test.title')}>

@@ -7,6 +7,7 @@ import {
   CardRows,
   Checkbox,
   FileDropZone,
+  ListFocus,
   NoticeBar,
   Skeleton,
   Stack,
@@ -64,7 +65,7 @@ function Listed({
   const t = useT(attachmentMessages);
   const [shown, setShown] = useState<Attachment | null>(null);
   return (
-    <>
+    <ListFocus>
       {list.data.length === 0 && !list.canUpload && (
         <p className={classes.recordNone}>{t('record.none')}</p>
       )}
@@ -86,7 +87,7 @@ function Listed({
       </CardRows>
       {list.canUpload && <AddFile owner={owner} />}
       {shown && <AttachmentPreview attachment={shown} onClose={() => setShown(null)} />}
-    </>
+    </ListFocus>
   );
 }
 

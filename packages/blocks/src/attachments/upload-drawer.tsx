@@ -6,6 +6,7 @@ import {
   CancelButton,
   Drawer,
   FileDropZone,
+  ListFocus,
   NoticeBar,
   OverlayFooter,
   Stack,
@@ -99,38 +100,40 @@ export function UploadDrawer(props: UploadDrawerProps) {
     >
       <Stack>
         {notice}
-        {room > 0 ? (
-          <FileDropZone
-            label={t('upload.zone')}
-            hint={t('upload.hint')}
-            accept={acceptedBy(types)}
-            multiple
-            autoFocus
-            onFiles={take}
-          />
-        ) : (
-          <NoticeBar kind="warning">
-            {t('upload.full', { most: limits.attachment.perRecord })}
-          </NoticeBar>
-        )}
-        {leftOut && (
-          <NoticeBar kind="warning">{t('upload.room', { count: Math.max(room, 0) })}</NoticeBar>
-        )}
-        {refused.map(({ file, error }) => (
-          <NoticeBar key={file.name} kind="danger" title={file.name}>
-            {uploadProblem(error, file.size)}
-          </NoticeBar>
-        ))}
-        {items.length > 0 && (
-          <ul className={classes.uploads} aria-label={t('upload.list')}>
-            {items.map((item) => (
-              <li key={item.id} className={classes.uploadCard}>
-                <UploadRow item={item} queue={queue} />
-                <Fields {...props} item={item} drafts={drafts} onChange={setDrafts} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ListFocus>
+          {room > 0 ? (
+            <FileDropZone
+              label={t('upload.zone')}
+              hint={t('upload.hint')}
+              accept={acceptedBy(types)}
+              multiple
+              autoFocus
+              onFiles={take}
+            />
+          ) : (
+            <NoticeBar kind="warning">
+              {t('upload.full', { most: limits.attachment.perRecord })}
+            </NoticeBar>
+          )}
+          {leftOut && (
+            <NoticeBar kind="warning">{t('upload.room', { count: Math.max(room, 0) })}</NoticeBar>
+          )}
+          {refused.map(({ file, error }) => (
+            <NoticeBar key={file.name} kind="danger" title={file.name}>
+              {uploadProblem(error, file.size)}
+            </NoticeBar>
+          ))}
+          {items.length > 0 && (
+            <ul className={classes.uploads} aria-label={t('upload.list')}>
+              {items.map((item) => (
+                <li key={item.id} className={classes.uploadCard}>
+                  <UploadRow item={item} queue={queue} />
+                  <Fields {...props} item={item} drafts={drafts} onChange={setDrafts} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListFocus>
       </Stack>
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HostHours } from '@muster/contracts';
-import { QueryView } from '@muster/kit';
+import { LoadingDrawer, QueryView } from '@muster/kit';
 import { Button, Card, EmptyLine, Skeleton, formatDate, zoneCity } from '@muster/ui';
 import { useAvailabilityReadQuery } from './calendar-context.tsx';
 import { HoursDrawer } from './hours-drawer.tsx';
@@ -19,6 +19,7 @@ export function HoursCard({ findColleagues }: HoursCardProps) {
   const t = useCalendarMessages();
   const [isOpen, setOpen] = useState(false);
   const query = useAvailabilityReadQuery({});
+  const close = () => setOpen(false);
   return (
     <Card
       title={t('hours.title')}
@@ -38,16 +39,15 @@ export function HoursCard({ findColleagues }: HoursCardProps) {
           <div className={classes.hours}>
             {hours.setIn && <ZoneChange hours={hours} setIn={hours.setIn} />}
             <HoursList hours={hours} />
-            {isOpen && (
-              <HoursDrawer
-                hours={hours}
-                findColleagues={findColleagues}
-                onClose={() => setOpen(false)}
-              />
-            )}
           </div>
         )}
       </QueryView>
+      {isOpen &&
+        (query.data ? (
+          <HoursDrawer hours={query.data} findColleagues={findColleagues} onClose={close} />
+        ) : (
+          <LoadingDrawer query={query} onClose={close} title={t('hours.title')} />
+        ))}
     </Card>
   );
 }

@@ -113,3 +113,25 @@ test('a user without possible covers is not asked for one, and existing entries 
     }),
   );
 });
+
+test('the editor opens at once, and shows the hours when they have been read', async () => {
+  let answer = () => undefined as void;
+  const isRead = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = renderRemote(
+    <CalendarProvider api={api}>
+      <HoursCard />
+    </CalendarProvider>,
+    {
+      api,
+      session: 'recruiter',
+      path: '/calendar',
+      handlers: [respond(read, () => isRead.then(() => hours))],
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit weekly hours' }));
+  const loading = await screen.findByRole('dialog', { name: 'Weekly hours' });
+  expect(within(loading).queryByRole('button', { name: 'Save hours' })).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Save hours' })).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});

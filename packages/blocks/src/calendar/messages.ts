@@ -70,7 +70,6 @@ export const calendarMessages = defineMessages('blocks-calendar', {
       keep: 'Keep the clock times ({{hours}})',
       shift: 'Keep the moments ({{hours}})',
     },
-    loading: 'Your weekly hours',
     days: {
       d1: 'Monday',
       d2: 'Tuesday',

@@ -86,6 +86,26 @@ test('a calendar is removed after its owner has read the consequences', async ()
   await waitFor(() => expect(network.callsOf(remove)).toHaveLength(1));
 });
 
+test('after a calendar is removed, the focus is at the next one, and then at the button that adds', async () => {
+  let data: OutsideCalendar[] = [
+    family,
+    { ...family, id: '64b0000000000000000000d2', name: 'Club' },
+  ];
+  const { user } = show(data, [
+    respond(list, () => ({ data })),
+    respond(remove, ({ params }) => {
+      data = data.filter(({ id }) => id !== params.id);
+      return params;
+    }),
+  ]);
+  await user.click((await rowOf('Family')).getByRole('button', { name: 'Remove Family' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove calendar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Club' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove calendar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a calendar' })).toHaveFocus());
+});
+
 test('a failed action is reported', async () => {
   const { user, platform } = show([family], [respond(refresh, () => fail('NOT_FOUND'))]);
   await user.click((await rowOf('Family')).getByRole('button', { name: 'Read Family again' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits, type OutsideCalendar } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import { Button, Card, Skeleton, Stack } from '@muster/ui';
+import { Button, Card, ListFocus, Skeleton, Stack } from '@muster/ui';
 import { useOutsideCalendarsListQuery } from './calendar-context.tsx';
 import { useCalendarMessages } from './messages.ts';
 import { OutsideForm } from './outside-form.tsx';
@@ -34,25 +34,27 @@ export function OutsideCard() {
       >
         {({ data }) => (
           <Stack gap="sm">
-            <p className={classes.text}>{t('outside.text')}</p>
-            {data.length > 0 && (
-              <ul className={classes.outside}>
-                {data.map((calendar) => (
-                  <OutsideRow key={calendar.id} calendar={calendar} />
-                ))}
-              </ul>
-            )}
-            {isAdding && <OutsideForm onClose={() => setAdding(false)} />}
-            {!isAdding && data.length < perPerson && (
-              <div>
-                <Button variant="default" onClick={() => setAdding(true)}>
-                  {t('outside.add')}
-                </Button>
-              </div>
-            )}
-            {!isAdding && data.length >= perPerson && (
-              <p className={classes.text}>{t('outside.full', { max: perPerson })}</p>
-            )}
+            <ListFocus>
+              <p className={classes.text}>{t('outside.text')}</p>
+              {data.length > 0 && (
+                <ul className={classes.outside}>
+                  {data.map((calendar) => (
+                    <OutsideRow key={calendar.id} calendar={calendar} />
+                  ))}
+                </ul>
+              )}
+              {isAdding && <OutsideForm onClose={() => setAdding(false)} />}
+              {!isAdding && data.length < perPerson && (
+                <div>
+                  <Button variant="default" onClick={() => setAdding(true)}>
+                    {t('outside.add')}
+                  </Button>
+                </div>
+              )}
+              {!isAdding && data.length >= perPerson && (
+                <p className={classes.text}>{t('outside.full', { max: perPerson })}</p>
+              )}
+            </ListFocus>
           </Stack>
         )}
       </QueryView>

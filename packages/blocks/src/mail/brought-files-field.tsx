@@ -1,5 +1,13 @@
 import { acceptedExtensions, limits } from '@muster/contracts';
-import { FileDropZone, IconButton, IconPaperclip, IconX, NoticeBar, formatBytes } from '@muster/ui';
+import {
+  FileDropZone,
+  IconButton,
+  IconPaperclip,
+  IconX,
+  ListFocus,
+  NoticeBar,
+  formatBytes,
+} from '@muster/ui';
 import type { BroughtFiles } from '../uploads/use-brought-files.ts';
 import classes from './mail.module.css';
 import { useMailMessages } from './messages.ts';
@@ -24,37 +32,39 @@ export function BroughtFilesField({
   const { files, add, remove } = brought;
   return (
     <div className={classes.brought}>
-      <FileDropZone
-        label={t('bring')}
-        hint={t(isShared ? 'bringHint' : 'bringLimit', {
-          max,
-          size: formatBytes(limits.mail.fileBytes),
-        })}
-        accept={acceptedExtensions('general')}
-        multiple
-        disabled={files.length >= max}
-        onFiles={add}
-      />
-      {files.length > 0 && (
-        <ul className={classes.files} aria-label={t('brought')}>
-          {files.map(({ key, name, fileId, problem }) => (
-            <li key={key} className={classes.file} data-problem={problem !== null || undefined}>
-              <IconPaperclip size={16} aria-hidden />
-              <span role={problem ? 'alert' : 'status'}>
-                {problem ? `${name}: ${problem}` : fileId ? name : t('bringing', { name })}
-              </span>
-              <IconButton
-                aria-label={t('leaveOut', { name })}
-                variant="subtle"
-                size="sm"
-                onClick={() => remove(key)}
-              >
-                <IconX size={14} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListFocus>
+        <FileDropZone
+          label={t('bring')}
+          hint={t(isShared ? 'bringHint' : 'bringLimit', {
+            max,
+            size: formatBytes(limits.mail.fileBytes),
+          })}
+          accept={acceptedExtensions('general')}
+          multiple
+          disabled={files.length >= max}
+          onFiles={add}
+        />
+        {files.length > 0 && (
+          <ul className={classes.files} aria-label={t('brought')}>
+            {files.map(({ key, name, fileId, problem }) => (
+              <li key={key} className={classes.file} data-problem={problem !== null || undefined}>
+                <IconPaperclip size={16} aria-hidden />
+                <span role={problem ? 'alert' : 'status'}>
+                  {problem ? `${name}: ${problem}` : fileId ? name : t('bringing', { name })}
+                </span>
+                <IconButton
+                  aria-label={t('leaveOut', { name })}
+                  variant="subtle"
+                  size="sm"
+                  onClick={() => remove(key)}
+                >
+                  <IconX size={14} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFocus>
       {error && <NoticeBar kind="danger">{error}</NoticeBar>}
     </div>
   );

@@ -103,9 +103,11 @@ export function MailComposer(props: MailComposerProps) {
   const isBlocked = preview?.recipients.some(({ problem }) => problem !== null);
 
   async function load(id: string) {
-    const { data } = await fill({ params: { id }, body: addressees });
-    if (!data) return null;
-    const { subject, text, missingLanguage, cc, repliesTo, files } = data;
+    const filled = await fill({ params: { id }, body: addressees })
+      .unwrap()
+      .catch(() => null);
+    if (!filled) return null;
+    const { subject, text, missingLanguage, cc, repliesTo, files } = filled;
     return { subject, text, missingLanguage, beside: { cc, repliesTo, files } };
   }
 

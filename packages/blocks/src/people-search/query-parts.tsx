@@ -8,7 +8,7 @@ import {
   type SearchField,
   type SearchNode,
 } from '@muster/contracts';
-import { Button, IconPlus, IconX, UnstyledButton } from '@muster/ui';
+import { Button, IconPlus, IconX, ListFocus, UnstyledButton } from '@muster/ui';
 import { usePeopleSearchMessages } from './messages.ts';
 import { AddClause } from './add-clause.tsx';
 import type { ClauseLookups } from './clause-inputs.tsx';
@@ -36,27 +36,29 @@ export function QueryParts({
   const [adding, setAdding] = useState(false);
   return (
     <div>
-      <ul className={classes.parts} aria-label={t('parts.label')}>
-        {partsOf(tree).map((part, i) => (
-          <Part
-            key={`${i}:${printSearch(part)}`}
-            part={part}
-            onTurn={() => onChange(withPartTurned(tree, i))}
-            onRemove={() => onChange(withoutPart(tree, i))}
-          />
-        ))}
-        <li>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={14} />}
-            aria-expanded={adding}
-            onClick={() => setAdding(!adding)}
-          >
-            {t('parts.add')}
-          </Button>
-        </li>
-      </ul>
+      <ListFocus>
+        <ul className={classes.parts} aria-label={t('parts.label')}>
+          {partsOf(tree).map((part, i) => (
+            <Part
+              key={`${i}:${printSearch(part)}`}
+              part={part}
+              onTurn={() => onChange(withPartTurned(tree, i))}
+              onRemove={() => onChange(withoutPart(tree, i))}
+            />
+          ))}
+          <li>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPlus size={14} />}
+              aria-expanded={adding}
+              onClick={() => setAdding(!adding)}
+            >
+              {t('parts.add')}
+            </Button>
+          </li>
+        </ul>
+      </ListFocus>
       {adding && (
         <AddClause
           {...lookups}

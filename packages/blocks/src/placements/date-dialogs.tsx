@@ -18,7 +18,10 @@ import {
 } from './placements-context.tsx';
 import { usePlacementForm } from './use-placement-form.ts';
 
-/** Confirms the first day; if an approval is missing, requests it. */
+/**
+ * Starts the work; if the documents are not ready and no waiver exists, requests a second person's
+ * approval.
+ */
 export function StartDialog({ placement, onClose }: PlacementDialogProps) {
   const t = usePlacementMessages();
   const [start] = usePlacementsStartMutation();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@muster/contracts';
 import { errorText, useCan } from '@muster/kit';
-import { FormSection, NoticeBar, SearchSelectField } from '@muster/ui';
+import { FormSection, ListFocus, NoticeBar, SearchSelectField } from '@muster/ui';
 import type { SkillOption } from '../skills/skill-options.ts';
 import { useProfileListMessages } from './messages.ts';
 import { PasteSkills } from './paste-skills.tsx';
@@ -47,20 +47,22 @@ export function SkillsSection({ form }: { form: SkillListForm }) {
         maxPrimary: limits.candidate.primarySkills,
       })}
     >
-      <SearchSelectField
-        label={t('skills.add')}
-        placeholder={t('skills.addPlaceholder')}
-        disabled={full}
-        value={null}
-        search={searchSkills}
-        onCreate={can('skill.propose') ? proposeSkill : undefined}
-        onChange={(id, option) => {
-          if (id && option) add([{ id, name: option.name }]);
-        }}
-      />
-      {notice && <NoticeBar>{notice}</NoticeBar>}
-      <PasteSkills onFound={add} />
-      <SkillRows form={form} />
+      <ListFocus>
+        <SearchSelectField
+          label={t('skills.add')}
+          placeholder={t('skills.addPlaceholder')}
+          disabled={full}
+          value={null}
+          search={searchSkills}
+          onCreate={can('skill.propose') ? proposeSkill : undefined}
+          onChange={(id, option) => {
+            if (id && option) add([{ id, name: option.name }]);
+          }}
+        />
+        {notice && <NoticeBar>{notice}</NoticeBar>}
+        <PasteSkills onFound={add} />
+        <SkillRows form={form} />
+      </ListFocus>
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SavedView } from '@muster/contracts';
-import { Drawer, EmptyState, IconStack2, VisuallyHidden } from '@muster/ui';
+import { Drawer, EmptyState, IconStack2, ListFocus, VisuallyHidden } from '@muster/ui';
 import { ManageViewRow } from './manage-view-row.tsx';
 import { useArranging } from './use-arranging.ts';
 import type { SavedList } from './use-saved-list.ts';
@@ -22,18 +22,20 @@ export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose:
           text={t('list.emptyText')}
         />
       ) : (
-        <ol className={classes.views}>
-          {ordered.map((view, place) => (
-            <ManageViewRow
-              key={view.id}
-              list={list}
-              view={view}
-              onMove={(by) => void move(view, by)}
-              isFirst={place === 0}
-              isLast={place === ordered.length - 1}
-            />
-          ))}
-        </ol>
+        <ListFocus>
+          <ol className={classes.views}>
+            {ordered.map((view, place) => (
+              <ManageViewRow
+                key={view.id}
+                list={list}
+                view={view}
+                onMove={(by) => void move(view, by)}
+                isFirst={place === 0}
+                isLast={place === ordered.length - 1}
+              />
+            ))}
+          </ol>
+        </ListFocus>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Drawer>
@@ -46,18 +48,11 @@ function useOrder(list: SavedList, views: readonly SavedView[]) {
   const arrange = useArranging(list);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
-  const moved = useRef<HTMLElement>(null);
   const placeOf = ({ id, position }: SavedView) => {
     const place = chosen.indexOf(id);
     return place === -1 ? chosen.length + position : place;
   };
   const ordered = [...views].toSorted((a, b) => placeOf(a) - placeOf(b));
-
-  // A row that moves in the document loses the focus.
-  useEffect(() => {
-    if (moved.current?.isConnected && document.activeElement !== moved.current)
-      moved.current.focus();
-  }, [chosen]);
 
   async function move(view: SavedView, by: -1 | 1) {
     const ids = ordered.map(({ id }) => id);
@@ -65,7 +60,6 @@ function useOrder(list: SavedList, views: readonly SavedView[]) {
     const to = from + by;
     if (to < 0 || to >= ids.length) return;
     ids.splice(to, 0, ...ids.splice(from, 1));
-    moved.current = document.activeElement as HTMLElement | null;
     setChosen(ids);
     setSaid(t('list.moved', { name: view.name, position: to + 1, total: ids.length }));
     // What could not be kept is not shown as if it were.

@@ -15,6 +15,7 @@ import { baseQuery, type MusterBaseQuery } from './base-query.ts';
 import type { CallParts } from './request-url.ts';
 import type { EndpointRecord } from './endpoint-record.ts';
 import { readingsOf, withAnswer } from './keep-answer.ts';
+import { answerWhenSettled } from './settled-answers.ts';
 import { changesOf, entitiesOf, tagsOfChange, tagsProvided } from './tags.ts';
 
 export type { EndpointRecord };
@@ -78,7 +79,7 @@ export function extendMusterApi<T extends EndpointRecord, const More extends End
   const added = Object.entries(more).filter(([name, endpoint]) => endpoints[name] !== endpoint);
   endpointsOf.set(api, Object.assign(endpoints, more));
   // RTK Query types its hooks from literal definitions; ours are built in a loop from the record.
-  return api.enhanceEndpoints({ addTagTypes: entitiesOf(Object.values(more)) }).injectEndpoints({
+  api.enhanceEndpoints({ addTagTypes: entitiesOf(Object.values(more)) }).injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
         added.map(([name, endpoint]) => [
@@ -90,7 +91,10 @@ export function extendMusterApi<T extends EndpointRecord, const More extends End
               ),
         ]),
       ),
-  }) as never;
+  });
+  for (const [name, endpoint] of added)
+    if (readsOnly(endpoint)) answerWhenSettled(api as never, name);
+  return api as never;
 }
 
 type Build = Parameters<

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 import { createBlocker } from '../platform/blocker.ts';
 import { createNavigation } from '../platform/navigation.ts';
@@ -77,11 +78,17 @@ export function testPlatform({
     block: (reason, options) => blocker.block(reason, options),
     unsaved: () => blocker.reason(),
     isAsked: () => blocker.isAsked(),
-    notify: (notice) => void notices.push(notice),
+    notify: (notice) => void notices.push(pressable(notice)),
     reportError: (error) => void errors.push(error),
     signal: controller.signal,
     workSignal,
     ...(drafts && { drafts }),
     unmount: () => controller.abort(),
   };
+}
+
+/** Undoing from a notice is an act of the user, whose effects a test sees when it has awaited it. */
+function pressable(notice: Notice): Notice {
+  const { undo } = notice;
+  return undo ? { ...notice, undo: () => act(async () => undo()) } : notice;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { focusOrSuccessor } from '../focus/lost-focus.ts';
 
 /**
  * Returns the element to return to; a menu item will be gone by then, so its menu's button replaces
@@ -24,7 +25,7 @@ function giveBack(anchor: HTMLElement | null): void {
     anchor,
     timer: setTimeout(() => {
       if (pending === own) pending = null;
-      if (anchor?.isConnected) anchor.focus({ preventScroll: true });
+      focusOrSuccessor(anchor);
     }),
   };
   pending = own;

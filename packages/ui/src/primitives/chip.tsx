@@ -14,7 +14,7 @@ export type ChipProps = {
 export function Chip({ children, onRemove }: ChipProps) {
   const t = useT(uiMessages);
   return (
-    <span className={classes.chip}>
+    <span className={classes.chip} data-list-item={onRemove && true}>
       <span className={classes.text}>{children}</span>
       {onRemove && (
         <UnstyledButton

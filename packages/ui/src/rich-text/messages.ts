@@ -18,6 +18,6 @@ export const richTextMessages = defineMessages('ui-rich-text', {
   linkRemove: 'Remove link',
   loading: 'Loading the editor',
   counter: '{{used}} of {{max}}',
-  people: 'People to mention',
-  nobody: 'No one with that name',
+  people: 'Colleagues to mention',
+  nobody: 'No colleague with that name. Only colleagues can be mentioned.',
 });

@@ -22,7 +22,10 @@ export const emptyView: ClientView = {
   files: [],
 };
 
-/** Keeps only the name, and the country and time zone for interviews. */
+/**
+ * Keeps only the name, whether it is blind, and the country and time zone of the interviews; all
+ * else is empty.
+ */
 export const nameAlone = ({ name, blind, country, timeZone }: ClientView): ClientView => ({
   ...emptyView,
   name,

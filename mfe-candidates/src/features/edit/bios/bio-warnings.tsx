@@ -49,8 +49,10 @@ function useNames(candidateId: string, body: string): readonly BioNameWarning[] 
   const [check] = api.useLazyBiosCheckQuery();
   const [names, setNames] = useState<readonly BioNameWarning[]>([]);
   const lookUp = useEffectEvent(async () => {
-    const { data } = await check({ params: { id: candidateId }, body: { body } }, true);
-    if (data) setNames(data.names);
+    const found = await check({ params: { id: candidateId }, body: { body } }, true)
+      .unwrap()
+      .catch(() => null);
+    if (found) setNames(found.names);
   });
   useEffect(() => {
     if (body === '') return undefined;

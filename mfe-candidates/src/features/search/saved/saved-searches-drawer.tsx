@@ -6,6 +6,7 @@ import {
   CardRows,
   Drawer,
   EmptyState,
+  ListFocus,
   NoticeBar,
   OverlayFooter,
   Skeleton,
@@ -50,13 +51,15 @@ export function SavedSearchesDrawer({ q, onSearch, onClose }: SavedSearchesDrawe
                 q === '' && <EmptyState title={t('none')} text={t('noneText')} />
               ) : (
                 <Card title={t('list')} flush>
-                  <CardRows>
-                    {data.map((search) => (
-                      <CardRow key={search.id}>
-                        <SavedSearchRow search={search} onSearch={onSearch} />
-                      </CardRow>
-                    ))}
-                  </CardRows>
+                  <ListFocus>
+                    <CardRows>
+                      {data.map((search) => (
+                        <CardRow key={search.id}>
+                          <SavedSearchRow search={search} onSearch={onSearch} />
+                        </CardRow>
+                      ))}
+                    </CardRows>
+                  </ListFocus>
                 </Card>
               )}
             </Stack>

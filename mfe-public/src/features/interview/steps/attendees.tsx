@@ -1,5 +1,5 @@
 import { emailSchema, limits, normaliseEmail, type InterviewAttendee } from '@muster/contracts';
-import { Button, TextField, fieldErrorText } from '@muster/ui';
+import { Button, ListFocus, TextField, fieldErrorText } from '@muster/ui';
 import { useInterviewMessages } from '../messages.ts';
 import classes from '../interview.module.css';
 
@@ -35,9 +35,9 @@ export function Attendees({ attendees, isRefused, onChange }: AttendeesProps) {
   const problem = (code: Fault | null) =>
     isRefused && code ? fieldErrorText({ code }) : undefined;
   return (
-    <>
+    <ListFocus>
       {attendees.map(({ name, email }, index) => (
-        <fieldset key={index} className={classes.window}>
+        <fieldset key={index} data-list-item className={classes.window}>
           <legend>{t('details.attendee', { n: index + 1 })}</legend>
           <TextField
             label={t('details.attendeeName')}
@@ -78,6 +78,6 @@ export function Attendees({ attendees, isRefused, onChange }: AttendeesProps) {
           </Button>
         </div>
       )}
-    </>
+    </ListFocus>
   );
 }

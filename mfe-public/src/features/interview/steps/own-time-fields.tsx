@@ -35,7 +35,7 @@ export function OwnTimeFields(props: OwnTimeFieldsProps) {
     isRefused && !value ? fieldErrorText({ code: 'REQUIRED' }) : undefined;
   const isTurned = time.from !== null && time.to !== null && time.from >= time.to;
   return (
-    <fieldset className={classes.window}>
+    <fieldset data-list-item className={classes.window}>
       <legend>{t('propose.window', { n })}</legend>
       <DateField
         label={t('propose.day')}

@@ -4,6 +4,7 @@ import { errorText, isApiError } from '@muster/kit';
 import {
   Button,
   IconCircleCheck,
+  ListFocus,
   NoticeBar,
   TextArea,
   dayKey,
@@ -96,35 +97,37 @@ export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
         <h1>{t('propose.title')}</h1>
         <p className={classes.lead}>{t('propose.text', { organiser })}</p>
       </div>
-      {times.map((time, index) => (
-        <OwnTimeFields
-          key={time.key}
-          n={index + 1}
-          time={time}
-          today={today}
-          isRefused={isRefused}
-          refusal={refusedAt(index)}
-          onChange={(change) => set(time.key, change)}
-          onRemove={
-            times.length > count.min
-              ? () => setTimes(times.filter(({ key }) => key !== time.key))
-              : null
-          }
-        />
-      ))}
-      {times.length < count.max && (
-        <div className={classes.buttons}>
-          <Button
-            size="md"
-            variant="default"
-            onClick={() =>
-              setTimes([...times, emptyTime(Math.max(...times.map(({ key }) => key)) + 1)])
+      <ListFocus>
+        {times.map((time, index) => (
+          <OwnTimeFields
+            key={time.key}
+            n={index + 1}
+            time={time}
+            today={today}
+            isRefused={isRefused}
+            refusal={refusedAt(index)}
+            onChange={(change) => set(time.key, change)}
+            onRemove={
+              times.length > count.min
+                ? () => setTimes(times.filter(({ key }) => key !== time.key))
+                : null
             }
-          >
-            {t('propose.add')}
-          </Button>
-        </div>
-      )}
+          />
+        ))}
+        {times.length < count.max && (
+          <div className={classes.buttons}>
+            <Button
+              size="md"
+              variant="default"
+              onClick={() =>
+                setTimes([...times, emptyTime(Math.max(...times.map(({ key }) => key)) + 1)])
+              }
+            >
+              {t('propose.add')}
+            </Button>
+          </div>
+        )}
+      </ListFocus>
       <TextArea
         label={t('propose.note')}
         maxLength={limits.scheduling.note}

@@ -5,6 +5,7 @@ import {
   FormDrawer,
   IconButton,
   IconX,
+  ListFocus,
   NoticeBar,
   PersonLine,
   SearchSelectField,
@@ -64,37 +65,39 @@ export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
       saving={saving}
     >
       {pool.kind === 'smart' && <NoticeBar>{t('pool.addMembers.smart')}</NoticeBar>}
-      <SearchSelectField
-        label={t('pool.addMembers.person')}
-        help={t('pool.addMembers.personHelp')}
-        required
-        value={null}
-        error={form.field('candidateIds').error && t('pool.addMembers.nobody')}
-        search={async (query) =>
-          (await search(query)).filter(({ value }) => !candidateIds.includes(value))
-        }
-        onChange={(id, option) => {
-          if (id === null || !option) return;
-          setNames((known) => [...known, option]);
-          choose([...candidateIds, id]);
-        }}
-      />
-      {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t('pool.addMembers.chosen')}>
-          {chosen.map(({ value, name, hint }) => (
-            <li key={value}>
-              <PersonLine name={name} secondary={hint} />
-              <IconButton
-                variant="subtle"
-                aria-label={t('pool.addMembers.remove', { name })}
-                onClick={() => choose(candidateIds.filter((id) => id !== value))}
-              >
-                <IconX size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListFocus>
+        <SearchSelectField
+          label={t('pool.addMembers.person')}
+          help={t('pool.addMembers.personHelp')}
+          required
+          value={null}
+          error={form.field('candidateIds').error && t('pool.addMembers.nobody')}
+          search={async (query) =>
+            (await search(query)).filter(({ value }) => !candidateIds.includes(value))
+          }
+          onChange={(id, option) => {
+            if (id === null || !option) return;
+            setNames((known) => [...known, option]);
+            choose([...candidateIds, id]);
+          }}
+        />
+        {chosen.length > 0 && (
+          <ul className={classes.chosen} aria-label={t('pool.addMembers.chosen')}>
+            {chosen.map(({ value, name, hint }) => (
+              <li key={value}>
+                <PersonLine name={name} secondary={hint} />
+                <IconButton
+                  variant="subtle"
+                  aria-label={t('pool.addMembers.remove', { name })}
+                  onClick={() => choose(candidateIds.filter((id) => id !== value))}
+                >
+                  <IconX size={16} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFocus>
       <TextField
         label={t('pool.addMembers.reason')}
         help={t('pool.addMembers.reasonHelp')}

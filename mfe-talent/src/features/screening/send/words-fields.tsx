@@ -26,11 +26,13 @@ export function WordsFields({ form, candidateId }: WordsFieldsProps) {
   const language = form.field('language');
 
   async function load(id: string) {
-    const { data } = await fill({
+    const words = await fill({
       params: { id },
       body: { subjectType: 'candidate', subjectId: candidateId },
-    });
-    return data ? { subject: data.subject, text: data.text } : null;
+    })
+      .unwrap()
+      .catch(() => null);
+    return words && { subject: words.subject, text: words.text };
   }
 
   return (

@@ -4,6 +4,7 @@ import {
   Chip,
   Drawer,
   Group,
+  ListFocus,
   SearchSelectField,
   SelectField,
   Skeleton,
@@ -76,21 +77,23 @@ export function LayersDrawer({
           onChange={(id) => id && change({ job: id })}
         />
         <Stack gap="xs">
-          {zones.length < maxZones && (
-            <TimeZoneField
-              key={zones.join(',')}
-              label={t('zones')}
-              value={null}
-              onChange={(zone) => zone && !zones.includes(zone) && showZones([...zones, zone])}
-            />
-          )}
-          <Group gap="xs">
-            {zones.map((zone) => (
-              <Chip key={zone} onRemove={() => showZones(zones.filter((one) => one !== zone))}>
-                {zoneCity(zone)}
-              </Chip>
-            ))}
-          </Group>
+          <ListFocus>
+            {zones.length < maxZones && (
+              <TimeZoneField
+                key={zones.join(',')}
+                label={t('zones')}
+                value={null}
+                onChange={(zone) => zone && !zones.includes(zone) && showZones([...zones, zone])}
+              />
+            )}
+            <Group gap="xs">
+              {zones.map((zone) => (
+                <Chip key={zone} onRemove={() => showZones(zones.filter((one) => one !== zone))}>
+                  {zoneCity(zone)}
+                </Chip>
+              ))}
+            </Group>
+          </ListFocus>
         </Stack>
       </Stack>
     </Drawer>

@@ -4,6 +4,7 @@ import {
   Chip,
   Drawer,
   EmptyLine,
+  ListFocus,
   NoticeBar,
   SearchSelectField,
   Skeleton,
@@ -38,57 +39,59 @@ export function OverlapDrawer({
   });
   return (
     <Drawer opened onClose={onClose} title={t('title')}>
-      <Stack gap="sm">
-        {parties.map(({ party, ids, search, choose }) => (
-          <SearchSelectField
-            key={`${party} ${ids.join(',')}`}
-            label={t(`party.${party}`)}
-            value={null}
-            search={search}
-            onChange={(id) => id && !ids.includes(id) && choose([...ids, id])}
-          />
-        ))}
-      </Stack>
-      <QueryView
-        query={query}
-        keepPrevious
-        isEmpty={() => false}
-        skeleton={<Skeleton height={420} />}
-      >
-        {(overlap) => (
-          <Stack gap="md">
-            <p className={classes.text}>{t('text')}</p>
-            <ul className={classes.people} aria-label={t('whose')}>
-              {overlap.people.map(({ id, name, timeZone }) => {
-                const added = parties.find(({ ids }) => ids.includes(id));
-                return (
-                  <li key={id}>
-                    <Chip
-                      {...(added && {
-                        onRemove: () => added.choose(added.ids.filter((one) => one !== id)),
-                      })}
-                    >
-                      {t('who', { name, city: zoneCity(timeZone) })}
-                    </Chip>
-                  </li>
-                );
-              })}
-            </ul>
-            {overlap.people.length === 1 && <NoticeBar kind="info">{t('alone')}</NoticeBar>}
-            {overlap.people.some(({ party }) => party !== 'colleague') && (
-              <p className={classes.text}>{t('usual')}</p>
-            )}
-            {overlap.weeks.every(({ minutes }) => minutes === 0) ? (
-              <EmptyLine text={t('none')} />
-            ) : (
-              <>
-                <OverlapMap overlap={overlap} />
-                <Stretches overlap={overlap} />
-              </>
-            )}
-          </Stack>
-        )}
-      </QueryView>
+      <ListFocus>
+        <Stack gap="sm">
+          {parties.map(({ party, ids, search, choose }) => (
+            <SearchSelectField
+              key={`${party} ${ids.join(',')}`}
+              label={t(`party.${party}`)}
+              value={null}
+              search={search}
+              onChange={(id) => id && !ids.includes(id) && choose([...ids, id])}
+            />
+          ))}
+        </Stack>
+        <QueryView
+          query={query}
+          keepPrevious
+          isEmpty={() => false}
+          skeleton={<Skeleton height={420} />}
+        >
+          {(overlap) => (
+            <Stack gap="md">
+              <p className={classes.text}>{t('text')}</p>
+              <ul className={classes.people} aria-label={t('whose')}>
+                {overlap.people.map(({ id, name, timeZone }) => {
+                  const added = parties.find(({ ids }) => ids.includes(id));
+                  return (
+                    <li key={id}>
+                      <Chip
+                        {...(added && {
+                          onRemove: () => added.choose(added.ids.filter((one) => one !== id)),
+                        })}
+                      >
+                        {t('who', { name, city: zoneCity(timeZone) })}
+                      </Chip>
+                    </li>
+                  );
+                })}
+              </ul>
+              {overlap.people.length === 1 && <NoticeBar kind="info">{t('alone')}</NoticeBar>}
+              {overlap.people.some(({ party }) => party !== 'colleague') && (
+                <p className={classes.text}>{t('usual')}</p>
+              )}
+              {overlap.weeks.every(({ minutes }) => minutes === 0) ? (
+                <EmptyLine text={t('none')} />
+              ) : (
+                <>
+                  <OverlapMap overlap={overlap} />
+                  <Stretches overlap={overlap} />
+                </>
+              )}
+            </Stack>
+          )}
+        </QueryView>
+      </ListFocus>
     </Drawer>
   );
 }

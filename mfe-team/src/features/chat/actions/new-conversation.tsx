@@ -5,6 +5,7 @@ import {
   FormDrawer,
   IconButton,
   IconX,
+  ListFocus,
   SearchSelectField,
   TextArea,
   TextField,
@@ -87,40 +88,42 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
       form={form}
       saving={saving}
     >
-      <SearchSelectField<ContactOption>
-        {...people}
-        // A new key creates an empty field for the next person.
-        key={chosen.length}
-        label={t('create.to')}
-        help={t('create.toHelp', { max: limits.chat.people - 1 })}
-        required
-        autoFocus
-        value={null}
-        search={async (q) =>
-          (await searchPeople(q)).filter(
-            ({ value }) => !chosen.some(({ assignmentId }) => assignmentId === value),
-          )
-        }
-        onChange={(_id, option) => option && choose([...chosen, option.contact])}
-      />
-      {chosen.length > 0 && (
-        <ul className={classes.chips}>
-          {chosen.map(({ assignmentId, name }) => (
-            <li key={assignmentId} className={classes.chip}>
-              <Avatar name={name} size={18} />
-              <span>{name}</span>
-              <IconButton
-                aria-label={t('create.remove', { name })}
-                variant="subtle"
-                size="sm"
-                onClick={() => choose(chosen.filter((one) => one.assignmentId !== assignmentId))}
-              >
-                <IconX size={14} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListFocus>
+        <SearchSelectField<ContactOption>
+          {...people}
+          // A new key creates an empty field for the next person.
+          key={chosen.length}
+          label={t('create.to')}
+          help={t('create.toHelp', { max: limits.chat.people - 1 })}
+          required
+          autoFocus
+          value={null}
+          search={async (q) =>
+            (await searchPeople(q)).filter(
+              ({ value }) => !chosen.some(({ assignmentId }) => assignmentId === value),
+            )
+          }
+          onChange={(_id, option) => option && choose([...chosen, option.contact])}
+        />
+        {chosen.length > 0 && (
+          <ul className={classes.chips}>
+            {chosen.map(({ assignmentId, name }) => (
+              <li key={assignmentId} className={classes.chip}>
+                <Avatar name={name} size={18} />
+                <span>{name}</span>
+                <IconButton
+                  aria-label={t('create.remove', { name })}
+                  variant="subtle"
+                  size="sm"
+                  onClick={() => choose(chosen.filter((one) => one.assignmentId !== assignmentId))}
+                >
+                  <IconX size={14} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFocus>
       {actor?.audience === 'staff' && (
         <>
           <SearchSelectField<RecordOption>

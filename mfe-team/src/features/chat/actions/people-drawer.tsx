@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { ChatPerson, ChatThread } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button, Drawer, IconButton, IconX, PersonLine, SearchSelectField } from '@muster/ui';
+import {
+  Button,
+  Drawer,
+  IconButton,
+  IconX,
+  ListFocus,
+  PersonLine,
+  SearchSelectField,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useChatMessages } from '../messages.ts';
 import { useContactSearch } from './new-conversation.tsx';
@@ -30,42 +38,44 @@ export function PeopleDrawer({ thread, onClose }: { thread: ChatThread; onClose:
   }
   return (
     <Drawer opened onClose={onClose} title={t('people.title')} subtitle={thread.name}>
-      <ul className={classes.people}>
-        {people.map((person) => (
-          <li key={`${person.audience}${person.userId}`}>
-            <PersonLine name={person.name} secondary={wordsFor(person, t)} />
-            {allowedActions.includes('remove') && person.isHere && !person.isSelf && (
-              <IconButton
-                aria-label={t('people.remove', { name: person.name })}
-                variant="subtle"
-                onClick={() => void take(person)}
-              >
-                <IconX size={16} />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {allowedActions.includes('add') && (
-        <div className={classes.adding}>
-          <SearchSelectField
-            key={people.length}
-            label={t('people.add')}
-            help={t('people.addHelp')}
-            search={search}
-            value={chosen}
-            onChange={setChosen}
-            error={problem}
-          />
-          <Button
-            disabled={chosen === null}
-            loading={adding.isLoading}
-            onClick={() => chosen && void bring(chosen)}
-          >
-            {t('people.addButton')}
-          </Button>
-        </div>
-      )}
+      <ListFocus>
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <li key={`${person.audience}${person.userId}`}>
+              <PersonLine name={person.name} secondary={wordsFor(person, t)} />
+              {allowedActions.includes('remove') && person.isHere && !person.isSelf && (
+                <IconButton
+                  aria-label={t('people.remove', { name: person.name })}
+                  variant="subtle"
+                  onClick={() => void take(person)}
+                >
+                  <IconX size={16} />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+        {allowedActions.includes('add') && (
+          <div className={classes.adding}>
+            <SearchSelectField
+              key={people.length}
+              label={t('people.add')}
+              help={t('people.addHelp')}
+              search={search}
+              value={chosen}
+              onChange={setChosen}
+              error={problem}
+            />
+            <Button
+              disabled={chosen === null}
+              loading={adding.isLoading}
+              onClick={() => chosen && void bring(chosen)}
+            >
+              {t('people.addButton')}
+            </Button>
+          </div>
+        )}
+      </ListFocus>
     </Drawer>
   );
 }

@@ -9,6 +9,7 @@ import {
   IconPaperclip,
   IconSend,
   IconX,
+  ListFocus,
   TextArea,
 } from '@muster/ui';
 import { useChatMessages } from '../messages.ts';
@@ -112,60 +113,62 @@ export function Composer({
           onClose={() => setIsLinking(false)}
         />
       )}
-      <ComposerChips
-        files={files}
-        links={links}
-        onRemoveFile={remove}
-        onRemoveLink={(id) => setLinks((all) => all.filter((one) => one.id !== id))}
-      />
-      <div className={classes.writing}>
-        {can('attachment.upload') && (
-          <FileButton multiple onChange={add}>
-            {(props) => (
-              <IconButton
-                {...props}
-                aria-label={t('composer.attach')}
-                variant="subtle"
-                size="lg"
-                disabled={files.length >= limits.chat.files}
-              >
-                <IconPaperclip size={18} />
-              </IconButton>
-            )}
-          </FileButton>
-        )}
-        {actor?.audience === 'staff' && (
-          <IconButton
-            aria-label={t('composer.link')}
-            variant="subtle"
-            size="lg"
-            disabled={links.length >= limits.chat.links}
-            onClick={() => setIsLinking(true)}
-          >
-            <IconLink size={18} />
-          </IconButton>
-        )}
-        <TextArea
-          hideLabel
-          className={classes.field}
-          label={t('composer.label')}
-          placeholder={t('composer.placeholder')}
-          minRows={1}
-          maxRows={8}
-          value={text}
-          onChange={setText}
-          error={over > 0 ? t('composer.tooLong', { over }) : undefined}
+      <ListFocus>
+        <ComposerChips
+          files={files}
+          links={links}
+          onRemoveFile={remove}
+          onRemoveLink={(id) => setLinks((all) => all.filter((one) => one.id !== id))}
         />
-        <IconButton
-          type="submit"
-          aria-label={t('composer.send')}
-          variant="filled"
-          size="lg"
-          disabled={!isReady}
-        >
-          <IconSend size={18} />
-        </IconButton>
-      </div>
+        <div className={classes.writing}>
+          {can('attachment.upload') && (
+            <FileButton multiple onChange={add}>
+              {(props) => (
+                <IconButton
+                  {...props}
+                  aria-label={t('composer.attach')}
+                  variant="subtle"
+                  size="lg"
+                  disabled={files.length >= limits.chat.files}
+                >
+                  <IconPaperclip size={18} />
+                </IconButton>
+              )}
+            </FileButton>
+          )}
+          {actor?.audience === 'staff' && (
+            <IconButton
+              aria-label={t('composer.link')}
+              variant="subtle"
+              size="lg"
+              disabled={links.length >= limits.chat.links}
+              onClick={() => setIsLinking(true)}
+            >
+              <IconLink size={18} />
+            </IconButton>
+          )}
+          <TextArea
+            hideLabel
+            className={classes.field}
+            label={t('composer.label')}
+            placeholder={t('composer.placeholder')}
+            minRows={1}
+            maxRows={8}
+            value={text}
+            onChange={setText}
+            error={over > 0 ? t('composer.tooLong', { over }) : undefined}
+          />
+          <IconButton
+            type="submit"
+            aria-label={t('composer.send')}
+            variant="filled"
+            size="lg"
+            disabled={!isReady}
+          >
+            <IconSend size={18} />
+          </IconButton>
+        </div>
+      </ListFocus>
       {actor?.audience === 'staff' && others.some(({ audience }) => audience !== 'staff') && (
         <PromiseLine isSent value={text} onChange={setText} />
       )}

@@ -1,6 +1,6 @@
 import { homeColumns, type HomeCard, type HomeLayout, type HomeWidget } from '@muster/contracts';
-import { VisuallyHidden } from '@muster/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { ListFocus, VisuallyHidden } from '@muster/ui';
+import { useState } from 'react';
 import { canMove, columnOf, moveCard, showWidget } from '../move-card.ts';
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './arrange.module.css';
@@ -15,14 +15,6 @@ interface ArrangeListProps {
 export function ArrangeList({ layout, onChange }: ArrangeListProps) {
   const t = useHomeMessages();
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLDivElement>(null);
-  const pressed = useRef<string>(null);
-  // A card that changes columns is mounted again, so restore the focus of its button.
-  useLayoutEffect(() => {
-    if (!pressed.current) return;
-    list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
-    pressed.current = null;
-  }, [layout]);
   const nameOf = (widget: HomeWidget) =>
     widget === 'figures' ? t('arrange.figures') : t(`${widget}.title`);
   const rowProps = (widget: HomeWidget) => ({
@@ -41,12 +33,11 @@ export function ArrangeList({ layout, onChange }: ArrangeListProps) {
         total: moved[column].length,
       }),
     );
-    pressed.current = `${card} ${step}`;
     onChange(moved);
   }
 
   return (
-    <div ref={list}>
+    <ListFocus>
       <h3 className={classes.column}>{t('arrange.top')}</h3>
       <ul className={classes.list}>
         <ArrangeRow {...rowProps('figures')} />
@@ -60,7 +51,6 @@ export function ArrangeList({ layout, onChange }: ArrangeListProps) {
               <ArrangeRow
                 key={card}
                 {...rowProps(card)}
-                card={card}
                 canMove={(step) => canMove(layout, card, step)}
                 onMove={(step) => move(card, step)}
               />
@@ -69,6 +59,6 @@ export function ArrangeList({ layout, onChange }: ArrangeListProps) {
         </section>
       ))}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </div>
+    </ListFocus>
   );
 }

@@ -1,4 +1,3 @@
-import type { HomeCard } from '@muster/contracts';
 import { IconArrowDown, IconArrowUp, IconButton, Switch } from '@muster/ui';
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './arrange.module.css';
@@ -7,9 +6,8 @@ interface ArrangeRowProps {
   name: string;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
-  /** Absent if it cannot be moved. */
-  card?: HomeCard;
   canMove?: (step: -1 | 1) => boolean;
+  /** Absent if it cannot be moved. */
   onMove?: (step: -1 | 1) => void;
 }
 
@@ -19,7 +17,7 @@ const steps = [
 ] as const;
 
 /** One part of the page: its position and whether it is shown. */
-export function ArrangeRow({ name, isShown, onShow, card, canMove, onMove }: ArrangeRowProps) {
+export function ArrangeRow({ name, isShown, onShow, canMove, onMove }: ArrangeRowProps) {
   const t = useHomeMessages();
   return (
     <li className={classes.row}>
@@ -30,7 +28,6 @@ export function ArrangeRow({ name, isShown, onShow, card, canMove, onMove }: Arr
           return (
             <IconButton
               key={key}
-              data-move={`${card} ${step}`}
               size="sm"
               aria-label={t(`arrange.${key}`, { widget: name })}
               aria-disabled={!isFree}

@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react';
 import type { CustomField } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
-import { Card, CardRows, EmptyState, IconListCheck, VisuallyHidden, useDragRows } from '@muster/ui';
+import {
+  Card,
+  CardRows,
+  EmptyState,
+  IconListCheck,
+  ListFocus,
+  VisuallyHidden,
+  useDragRows,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { FieldRow } from './field-row.tsx';
 import { useFieldMessages } from './messages.ts';
@@ -65,20 +73,22 @@ export function FieldList({ fields, onOpen }: FieldListProps) {
   return (
     <>
       <Card flush title={t(`entity.${entity}`)} count={t('count', { active, all: fields.length })}>
-        <CardRows ref={list}>
-          {shown.map((field, i) => (
-            <FieldRow
-              key={field.id}
-              field={field}
-              isFirst={i === 0}
-              isLast={i === shown.length - 1}
-              isDragged={drag.dragged === i}
-              handleProps={handleProps(i)}
-              onMove={(by) => void save(moved(present, i, i + by), field.id)}
-              onOpen={() => onOpen(field.id)}
-            />
-          ))}
-        </CardRows>
+        <ListFocus>
+          <CardRows ref={list}>
+            {shown.map((field, i) => (
+              <FieldRow
+                key={field.id}
+                field={field}
+                isFirst={i === 0}
+                isLast={i === shown.length - 1}
+                isDragged={drag.dragged === i}
+                handleProps={handleProps(i)}
+                onMove={(by) => void save(moved(present, i, i + by), field.id)}
+                onOpen={() => onOpen(field.id)}
+              />
+            ))}
+          </CardRows>
+        </ListFocus>
       </Card>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

@@ -4,6 +4,7 @@ import {
   Button,
   FormSection,
   IconPlus,
+  ListFocus,
   Stack,
   TextField,
   VisuallyHidden,
@@ -70,26 +71,28 @@ export function PipelineFields({ form, disabled = false }: PipelineFieldsProps) 
             )
           }
         >
-          <Stack gap="sm">
-            {ofKind(kind).map(({ stage, index }, place, { length }) => (
-              <StageFields
-                key={stage.key}
-                form={form}
-                index={index}
-                disabled={disabled}
-                others={ofKind(kind).flatMap((row) =>
-                  row.index !== index && row.stage.isActive && row.stage.id !== null
-                    ? [{ value: row.stage.id, label: row.stage.name }]
-                    : [],
-                )}
-                {...(length > 1 && {
-                  order: { isFirst: place === 0, isLast: place === length - 1 },
-                  onMove: (by) => move(index, by),
-                })}
-                onRemove={() => form.setValue('stages', stages.toSpliced(index, 1))}
-              />
-            ))}
-          </Stack>
+          <ListFocus>
+            <Stack gap="sm">
+              {ofKind(kind).map(({ stage, index }, place, { length }) => (
+                <StageFields
+                  key={stage.key}
+                  form={form}
+                  index={index}
+                  disabled={disabled}
+                  others={ofKind(kind).flatMap((row) =>
+                    row.index !== index && row.stage.isActive && row.stage.id !== null
+                      ? [{ value: row.stage.id, label: row.stage.name }]
+                      : [],
+                  )}
+                  {...(length > 1 && {
+                    order: { isFirst: place === 0, isLast: place === length - 1 },
+                    onMove: (by) => move(index, by),
+                  })}
+                  onRemove={() => form.setValue('stages', stages.toSpliced(index, 1))}
+                />
+              ))}
+            </Stack>
+          </ListFocus>
         </FormSection>
       ))}
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -45,7 +45,13 @@ export function StageFields({
   const at = `stages.${index}` as const;
   const usual = clientLabelOf({ kind: stage.kind, clientLabel: null });
   return (
-    <div className={classes.stage} role="group" aria-label={name} data-off={!stage.isActive}>
+    <div
+      className={classes.stage}
+      data-list-item
+      role="group"
+      aria-label={name}
+      data-off={!stage.isActive}
+    >
       <div className={classes.stageHead}>
         <Switch
           label={t(stage.isActive ? 'stage.isActive' : 'stage.off')}

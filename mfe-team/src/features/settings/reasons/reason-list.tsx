@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reasonSides, type CatalogueReason, type ReasonContext } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
-import { Card, CardRows, EmptyState, IconListCheck, VisuallyHidden } from '@muster/ui';
+import { Card, CardRows, EmptyState, IconListCheck, ListFocus, VisuallyHidden } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useReasonMessages } from './messages.ts';
 import { ReasonRow } from './reason-row.tsx';
@@ -51,18 +51,20 @@ export function ReasonList({ context, reasons, onOpen }: ReasonListProps) {
             title={t(`side.${side}`)}
             count={t('count', { active, all: ofSide.length })}
           >
-            <CardRows>
-              {ofSide.map((reason, index) => (
-                <ReasonRow
-                  key={reason.id}
-                  reason={reason}
-                  isFirst={index === 0}
-                  isLast={index === ofSide.length - 1}
-                  onMove={(by) => void move(ofSide, index, index + by)}
-                  onOpen={() => onOpen(reason.id)}
-                />
-              ))}
-            </CardRows>
+            <ListFocus>
+              <CardRows>
+                {ofSide.map((reason, index) => (
+                  <ReasonRow
+                    key={reason.id}
+                    reason={reason}
+                    isFirst={index === 0}
+                    isLast={index === ofSide.length - 1}
+                    onMove={(by) => void move(ofSide, index, index + by)}
+                    onOpen={() => onOpen(reason.id)}
+                  />
+                ))}
+              </CardRows>
+            </ListFocus>
           </Card>
         );
       })}

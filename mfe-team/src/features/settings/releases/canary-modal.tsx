@@ -10,6 +10,7 @@ import {
   Chip,
   DecisionForm,
   Group,
+  ListFocus,
   MultiSelectField,
   NumberField,
   SearchSelectField,
@@ -133,24 +134,26 @@ function PeoplePicker({ people, onChange }: PeoplePickerProps) {
   };
   return (
     <Stack gap="xs">
-      <SearchSelectField
-        label={t('canary.people')}
-        help={t('canary.peopleHelp')}
-        search={find}
-        value={null}
-        onChange={(id: string | null, option?: { label: string }) => {
-          if (id && option) onChange([...people, { id, name: option.label }]);
-        }}
-      />
-      {people.length > 0 && (
-        <Group gap={6}>
-          {people.map(({ id, name }) => (
-            <Chip key={id} onRemove={() => onChange(people.filter((other) => other.id !== id))}>
-              {name}
-            </Chip>
-          ))}
-        </Group>
-      )}
+      <ListFocus>
+        <SearchSelectField
+          label={t('canary.people')}
+          help={t('canary.peopleHelp')}
+          search={find}
+          value={null}
+          onChange={(id: string | null, option?: { label: string }) => {
+            if (id && option) onChange([...people, { id, name: option.label }]);
+          }}
+        />
+        {people.length > 0 && (
+          <Group gap={6}>
+            {people.map(({ id, name }) => (
+              <Chip key={id} onRemove={() => onChange(people.filter((other) => other.id !== id))}>
+                {name}
+              </Chip>
+            ))}
+          </Group>
+        )}
+      </ListFocus>
     </Stack>
   );
 }

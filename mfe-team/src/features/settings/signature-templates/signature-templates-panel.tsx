@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { QueryView, useUrlParam } from '@muster/kit';
+import { LoadingDrawer, QueryView, useUrlParam } from '@muster/kit';
 import {
   Button,
   Card,
@@ -62,13 +62,16 @@ export function SignatureTemplatesPanel({ index }: { index: SettingsIndexLink })
           )
         }
       </QueryView>
-      {open === 'new' && query.data && (
-        <NewTemplateDrawer
-          shipped={query.data.shipped}
-          onClose={() => setOpen(null)}
-          onBegun={({ id }) => setOpen(id)}
-        />
-      )}
+      {open === 'new' &&
+        (query.data ? (
+          <NewTemplateDrawer
+            shipped={query.data.shipped}
+            onClose={() => setOpen(null)}
+            onBegun={({ id }) => setOpen(id)}
+          />
+        ) : (
+          <LoadingDrawer query={query} onClose={() => setOpen(null)} title={t('begin.title')} />
+        ))}
     </SettingsPanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { daysOf, formatHours, isWeekend, limits, type DaySpan } from '@muster/contracts';
-import { IconButton, IconTrash, formatDate } from '@muster/ui';
+import { IconButton, IconTrash, ListFocus, formatDate } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 import {
   cellMinutes,
@@ -63,108 +63,110 @@ export function WeekGrid({
     onChange?.(pasteCells(rows, { row, day }, days, text, mayType));
   };
   return (
-    <table className={classes.grid}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.rowHead}>
-            {t('sheets.row')}
-          </th>
-          {days.map((day) => (
-            <th
-              key={day}
-              scope="col"
-              className={classes.day}
-              data-off={isWeekend(day) || holidays.has(day) || paused.includes(day) || undefined}
-              data-marked={marked.includes(day) || undefined}
-            >
-              {formatDate(day, { weekday: true, year: false })}
+    <ListFocus>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.rowHead}>
+              {t('sheets.row')}
             </th>
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className={classes.day}
+                data-off={isWeekend(day) || holidays.has(day) || paused.includes(day) || undefined}
+                data-marked={marked.includes(day) || undefined}
+              >
+                {formatDate(day, { weekday: true, year: false })}
+              </th>
+            ))}
+            <th scope="col" className={classes.sum}>
+              {t('sheets.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${row.category} ${row.task}`}>
+              <th scope="row" className={classes.rowHead}>
+                <span>{nameOf(row)}</span>
+                {onChange && rows.length > 1 && (
+                  <IconButton
+                    size="sm"
+                    aria-label={t('sheets.removeRow', { row: nameOf(row) })}
+                    onClick={() => onChange(rows.filter((one) => one !== row))}
+                  >
+                    <IconTrash size={14} />
+                  </IconButton>
+                )}
+              </th>
+              {days.map((day, column) => {
+                const typed = row.cells[day] ?? '';
+                return (
+                  <td
+                    key={day}
+                    className={classes.cell}
+                    data-marked={marked.includes(day) || undefined}
+                  >
+                    {mayType(day) || mayClear(row, day) ? (
+                      <input
+                        id={cellId(index, day)}
+                        className={classes.input}
+                        autoComplete="off"
+                        maxLength={60}
+                        aria-label={t('sheets.hoursOn', {
+                          row: nameOf(row),
+                          day: formatDate(day, { weekday: true }),
+                        })}
+                        aria-invalid={
+                          (typed.trim() !== '' && cellMinutes(typed) === null) || undefined
+                        }
+                        data-cell={`${index}:${column}`}
+                        value={typed}
+                        onChange={(event) => setCell(index, day, event.currentTarget.value)}
+                        onBlur={() => {
+                          const tidied = tidyCell(typed);
+                          if (tidied !== typed) setCell(index, day, tidied);
+                        }}
+                        onFocus={(event) => event.currentTarget.select()}
+                        onKeyDown={moveByKeys}
+                        onPaste={(event) => paste(event, index, day)}
+                      />
+                    ) : (
+                      <span className={classes.value}>{isIn(day) ? typed : ''}</span>
+                    )}
+                  </td>
+                );
+              })}
+              <td className={classes.sum}>{formatHours(rowMinutes(row, days))}</td>
+            </tr>
           ))}
-          <th scope="col" className={classes.sum}>
-            {t('sheets.total')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={`${row.category} ${row.task}`}>
+        </tbody>
+        <tfoot>
+          <tr>
             <th scope="row" className={classes.rowHead}>
-              <span>{nameOf(row)}</span>
-              {onChange && rows.length > 1 && (
-                <IconButton
-                  size="sm"
-                  aria-label={t('sheets.removeRow', { row: nameOf(row) })}
-                  onClick={() => onChange(rows.filter((one) => one !== row))}
-                >
-                  <IconTrash size={14} />
-                </IconButton>
-              )}
+              {t('sheets.weekTotal')}
             </th>
-            {days.map((day, column) => {
-              const typed = row.cells[day] ?? '';
+            {days.map((day) => {
+              const minutes = dayMinutes(rows, day);
               return (
                 <td
                   key={day}
                   className={classes.cell}
-                  data-marked={marked.includes(day) || undefined}
+                  data-long={minutes > limits.timesheet.longDay || undefined}
                 >
-                  {mayType(day) || mayClear(row, day) ? (
-                    <input
-                      id={cellId(index, day)}
-                      className={classes.input}
-                      autoComplete="off"
-                      maxLength={60}
-                      aria-label={t('sheets.hoursOn', {
-                        row: nameOf(row),
-                        day: formatDate(day, { weekday: true }),
-                      })}
-                      aria-invalid={
-                        (typed.trim() !== '' && cellMinutes(typed) === null) || undefined
-                      }
-                      data-cell={`${index}:${column}`}
-                      value={typed}
-                      onChange={(event) => setCell(index, day, event.currentTarget.value)}
-                      onBlur={() => {
-                        const tidied = tidyCell(typed);
-                        if (tidied !== typed) setCell(index, day, tidied);
-                      }}
-                      onFocus={(event) => event.currentTarget.select()}
-                      onKeyDown={moveByKeys}
-                      onPaste={(event) => paste(event, index, day)}
-                    />
-                  ) : (
-                    <span className={classes.value}>{isIn(day) ? typed : ''}</span>
-                  )}
+                  <span className={classes.value}>{minutes > 0 ? formatHours(minutes) : ''}</span>
                 </td>
               );
             })}
-            <td className={classes.sum}>{formatHours(rowMinutes(row, days))}</td>
+            <td className={classes.sum}>
+              {formatHours(rows.reduce((sum, row) => sum + rowMinutes(row, days), 0))}
+            </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className={classes.rowHead}>
-            {t('sheets.weekTotal')}
-          </th>
-          {days.map((day) => {
-            const minutes = dayMinutes(rows, day);
-            return (
-              <td
-                key={day}
-                className={classes.cell}
-                data-long={minutes > limits.timesheet.longDay || undefined}
-              >
-                <span className={classes.value}>{minutes > 0 ? formatHours(minutes) : ''}</span>
-              </td>
-            );
-          })}
-          <td className={classes.sum}>
-            {formatHours(rows.reduce((sum, row) => sum + rowMinutes(row, days), 0))}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </ListFocus>
   );
 }
 

@@ -5,6 +5,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { keepListFocus } from '../../focus/keep-list-focus.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFieldWords, type FieldWords } from '../field-words.ts';
 import { formMessages } from '../messages.ts';
@@ -48,7 +49,6 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
   useFieldWords(props, { label });
   const errorId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const [rowKeys, setRowKeys] = useState<RowKeys>(() =>
     fitKeys({ keys: [], next: 0 }, items.length),
@@ -74,8 +74,6 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
     setSaid(t('rows.removed', { item: nameOf(index), total: total - 1 }));
     setRowKeys(dropKey(fitted, index));
     onRemove(index);
-    // The focused button is removed with its row.
-    addButton.current?.focus();
   }
 
   function add() {
@@ -91,6 +89,7 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
 
   return (
     <div
+      ref={keepListFocus}
       id={props.id}
       className={classes.root}
       role="group"
@@ -144,7 +143,6 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
         ))}
       </ol>
       <Button
-        ref={addButton}
         variant="default"
         leftSection={<IconPlus size={16} stroke={1.7} />}
         disabled={max !== undefined && total >= max}

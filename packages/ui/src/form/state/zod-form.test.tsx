@@ -230,6 +230,7 @@ test('rows are moved by keyboard, keep the focus, and announce their place; othe
 
   await user.click(screen.getByRole('button', { name: 'Remove two.example' }));
   expect(form().values.links.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(screen.getByRole('button', { name: 'Remove one.example' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Add link' }));
   expect(form().values.links).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Move one.example up' })).toHaveAttribute(

@@ -1,0 +1,1 @@
+export { ListFocus } from './list-focus.tsx';
