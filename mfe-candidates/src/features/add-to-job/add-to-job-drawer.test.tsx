@@ -47,11 +47,11 @@ const answerFor = (ids: readonly string[], asks = false) => {
   return { items, ok: count('ok'), skipped: 0, failed: count('error') };
 };
 
-const show = (answer: Parameters<typeof respond<typeof bulkAdd>>[1]) =>
+const show = (answer: Parameters<typeof respond<typeof bulkAdd>>[1], search = '') =>
   renderRemote(<CandidatesRoutes />, {
     api,
     session: 'recruiter',
-    path: '/candidates/bulk-add-to-job',
+    path: `/candidates/bulk-add-to-job${search}`,
     handlers: [
       respond(candidateEndpoints.list, () => listOf([makeRow(20)])),
       respond(jobChoices, () => ({ data: [choice] })),
@@ -63,6 +63,24 @@ test('opened directly, the drawer says where to begin', async () => {
   show(() => answerFor([]));
   const dialog = await screen.findByRole('dialog', { name: 'Add candidates to a job' });
   expect(within(dialog).getByText('Select candidates in the list.')).toBeVisible();
+});
+
+test('members of a pool are added, and not who was selected in the list before', async () => {
+  selectCandidates([idOf(70), idOf(71), idOf(72)]);
+  const members = people.slice(2, 4);
+  const { user, network } = show(
+    ({ body }) => answerFor(body.ids ?? []),
+    `?ids=${members.join(',')}`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 2 candidates to a job' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Job' }));
+  await user.click(await screen.findByRole('option', { name: /Platform engineer/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Add 2 candidates' }));
+  expect(await dialog.findByText('2 added')).toBeVisible();
+  expect(network.callsOf(bulkAdd).map(({ body }) => (body as { ids: string[] }).ids)).toEqual([
+    members,
+    members,
+  ]);
 });
 
 test('says what will happen, adds a few candidates at a time and continues after an interruption', async () => {

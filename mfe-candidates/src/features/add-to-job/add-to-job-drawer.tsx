@@ -51,12 +51,13 @@ export function AddToJobDrawer() {
 }
 
 /**
- * Returns the candidates selected in the list, or named by the address: members of a talent pool.
+ * Returns the candidates named by the address (members of a talent pool), regardless of what was
+ * selected in the list before; otherwise those selected there.
  */
 function useSelected(): ListSelection {
   const selection = candidateSelection.use();
   const { search } = useLocation();
   const named = (new URLSearchParams(search).get('ids') ?? '').split(',');
   const ids = named.filter((id) => idSchema.safeParse(id).success);
-  return selectedCount(selection) === 0 && ids.length > 0 ? { kind: 'rows', ids } : selection;
+  return ids.length > 0 ? { kind: 'rows', ids } : selection;
 }
