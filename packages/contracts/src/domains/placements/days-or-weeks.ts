@@ -8,7 +8,5 @@ export const wholeWeeks = (days: number): number =>
 /** How a time until a day, or since it, is told: in days, or in whole weeks. */
 export function daysOrWeeks(days: number): { unit: 'days' | 'weeks'; count: number } {
   const size = Math.abs(days);
-  return size < inDays
-    ? { unit: 'days', count: size }
-    : { unit: 'weeks', count: wholeWeeks(size) };
+  return size < inDays ? { unit: 'days', count: size } : { unit: 'weeks', count: wholeWeeks(size) };
 }
