@@ -72,9 +72,9 @@ export function BreakdownCard({
               key: group.key,
               cells: [
                 groupName(t, by, group),
-                figureText(t, unit, group.figure),
+                figureText(t, definition, group.figure),
                 ...(beside ? [besideText(t, beside.unit, group.figure)] : []),
-                group.figureBefore ? figureText(t, unit, group.figureBefore) : '–',
+                group.figureBefore ? figureText(t, definition, group.figureBefore) : '–',
                 report.client || group.figure.count === 0 ? (
                   group.figure.count
                 ) : (

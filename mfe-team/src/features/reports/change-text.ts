@@ -25,13 +25,15 @@ const differenceOf = (figure: ReportFigure, before: ReportFigure | null): number
     ? null
     : figure.value - before.value;
 
-/** Returns whether the change is good or bad; nothing if neither direction is better. */
+/** Returns whether the change is good or bad; nothing if it is neither, or too small to be shown. */
 export function toneOf(
-  { better }: ReportDefinition,
+  { better, unit }: ReportDefinition,
   figure: ReportFigure,
   before: ReportFigure | null,
 ): 'good' | 'bad' | undefined {
   const difference = differenceOf(figure, before);
-  if (better === null || difference === null || difference === 0) return undefined;
+  if (better === null || difference === null) return undefined;
+  const shown = Math.round(Math.abs(difference) * (unit === 'percent' ? 1000 : 10));
+  if (shown === 0) return undefined;
   return difference > 0 === (better === 'higher') ? 'good' : 'bad';
 }

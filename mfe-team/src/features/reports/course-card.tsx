@@ -35,8 +35,8 @@ export function CourseCard({
             key: from,
             cells: [
               formatDate(from),
-              figureText(t, unit, figure),
-              figureBefore ? figureText(t, unit, figureBefore) : '–',
+              figureText(t, definition, figure),
+              figureBefore ? figureText(t, definition, figureBefore) : '–',
               countText(t, figure),
             ],
           }))}

@@ -14,14 +14,12 @@ export function FigureLine({
 }) {
   const t = useReportMessages();
   const { figure, figureBefore } = report;
-  const { unit, kind } = definition;
+  const { unit } = definition;
   const change = changeText(t, unit, figure, figureBefore);
   return (
     <div className={classes.figureLine}>
       <span className={classes.figure} data-none={figure.value === null || undefined}>
-        {figure.value === null && figure.count > 0 && kind === 'margin'
-          ? t('severalCurrencies')
-          : figureText(t, unit, figure)}
+        {figureText(t, definition, figure)}
       </span>
       {definition.beside && figure.beside !== undefined && figure.beside !== null && (
         <span>
@@ -32,7 +30,9 @@ export function FigureLine({
         </span>
       )}
       {figure.p90 !== null && <span>{t('p90', { value: inUnit(t, unit, figure.p90) })}</span>}
-      {figureBefore && <span>{t('before', { value: figureText(t, unit, figureBefore) })}</span>}
+      {figureBefore && (
+        <span>{t('before', { value: figureText(t, definition, figureBefore) })}</span>
+      )}
       {change && (
         <span className={classes.change} data-tone={toneOf(definition, figure, figureBefore)}>
           {change}

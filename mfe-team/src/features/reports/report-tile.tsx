@@ -34,11 +34,9 @@ export function ReportTile({ summary, definition, href, asOf }: ReportTileProps)
         </Tooltip>
       </div>
       <p className={classes.figure} data-none={figure.value === null || undefined}>
-        {figure.value === null && figure.count > 0 && definition.kind === 'margin'
-          ? t('severalCurrencies')
-          : knownFrom
-            ? t('knownFrom', { day: formatDate(knownFrom) })
-            : figureText(t, unit, figure)}
+        {knownFrom
+          ? t('knownFrom', { day: formatDate(knownFrom) })
+          : figureText(t, definition, figure)}
       </p>
       <div className={classes.tileFoot}>
         <p className={classes.change} data-tone={toneOf(definition, figure, figureBefore)}>

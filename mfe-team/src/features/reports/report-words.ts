@@ -2,6 +2,7 @@ import {
   fewestForClients,
   noReportGroup,
   type Report,
+  type ReportDefinition,
   type ReportDimension,
   type ReportFigure,
   type ReportUnit,
@@ -50,10 +51,16 @@ export const countText = (t: ReportMessages, { isHeldBack, count }: ReportFigure
   isHeldBack ? t('forClient.few', { count: fewestForClients }) : String(count);
 
 /** Returns a figure, or the reason why there is none. */
-export function figureText(t: ReportMessages, unit: ReportUnit, figure: ReportFigure): string {
+export function figureText(
+  t: ReportMessages,
+  { unit, kind }: Pick<ReportDefinition, 'unit' | 'kind'>,
+  figure: ReportFigure,
+): string {
   if (figure.value !== null) return inUnit(t, unit, figure.value);
   if (figure.isHeldBack) return t('forClient.few', { count: fewestForClients });
-  return t(figure.count === 0 ? 'none' : 'tooFew');
+  if (figure.count === 0) return t('none');
+  // A margin has no least number of rows: only several currencies prevent it.
+  return t(kind === 'margin' ? 'severalCurrencies' : 'tooFew');
 }
 
 /** Returns the second figure of a group; a dash if it is missing or withheld. */

@@ -138,6 +138,57 @@ test('a second figure is shown beside the first one and in each group', async ()
   expect(table.getByRole('row', { name: /Lumera 3 days –/ })).toBeVisible();
 });
 
+test('a change too small to be shown is neither good nor bad', async () => {
+  const [before, now] = [figure(12.5), figure(12.52)];
+  const [summary] = told.data;
+  renderRemote(<ReportsPage />, {
+    api,
+    path: '/reports',
+    handlers: [
+      respond(catalogue, () => ({
+        ...told,
+        data: [{ ...summary!, figure: now, figureBefore: before }],
+      })),
+    ],
+  });
+  expect(await screen.findByText('As before')).not.toHaveAttribute('data-tone');
+});
+
+test('several currencies, and not few rows, are why a margin has no figure', async () => {
+  const several = figure(null, 3);
+  renderRemote(<ReportsPage />, {
+    api,
+    session: makeSession('team_lead'),
+    path: '/reports?metric=margin&by=client',
+    handlers: [
+      respond(read, () => ({
+        ...report,
+        metric: 'margin' as const,
+        figure: several,
+        figureBefore: several,
+        series: [{ ...asked.span, figure: several, figureBefore: several }],
+        breakdowns: [
+          { ...whole, by: 'currency' as const, groups: [] },
+          {
+            ...whole,
+            by: 'client' as const,
+            groups: [
+              { key: 'a'.repeat(24), label: 'Acme', figure: several, figureBefore: several },
+            ],
+          },
+        ],
+        reasonHealth: null,
+      })),
+      respond(rows, () => ({ data: [], page: 1, pages: 1, total: 0, knownFrom: null })),
+    ],
+  });
+  expect(
+    await screen.findByRole('row', { name: /^Acme See each currency See each currency/ }),
+  ).toBeVisible();
+  expect(screen.getByText('Before: See each currency')).toBeVisible();
+  expect(screen.queryByText('Too few to tell')).not.toBeInTheDocument();
+});
+
 test('an empty report says when reports will fill', async () => {
   renderRemote(<ReportsPage />, {
     api,
