@@ -36,9 +36,11 @@ export function ApplicationEnd({ handle, applying }: { handle: string; applying:
   if (!shown.isProven || isElsewhere)
     return (
       <div className={classes.page}>
-        <IconMail size={40} className={classes.done} aria-hidden />
-        <h1>{t('end.confirmTitle')}</h1>
-        <p className={classes.lead}>{t('end.confirmText', { mail })}</p>
+        <div className={classes.page} role="status">
+          <IconMail size={40} className={classes.done} aria-hidden />
+          <h1>{t('end.confirmTitle')}</h1>
+          <p className={classes.lead}>{t('end.confirmText', { mail })}</p>
+        </div>
         <Suspense fallback={<LoadingText />}>
           <AddressTrouble handle={handle} applying={shown} />
         </Suspense>

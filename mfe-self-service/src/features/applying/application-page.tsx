@@ -25,7 +25,7 @@ export function ApplicationPage() {
   // Typed text stays on the page while the connection is lost.
   const isOver = isApiError(error) && error.code.startsWith('TOKEN_');
   if (error && !isFetching && (isOver || !applying))
-    return <ApplyingRefusal error={error} onRetry={() => void refetch()} />;
+    return <ApplyingRefusal handle={handle} error={error} onRetry={() => void refetch()} />;
   if (!applying) return <LoadingText>{t('forPool')}</LoadingText>;
   return isUnsent(applying.status) ? (
     <ApplicationForm handle={handle} applying={applying} wanted={step} />

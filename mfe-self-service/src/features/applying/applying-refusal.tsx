@@ -2,7 +2,9 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { selfServiceRoutes, shellRoutes, type ErrorCode } from '@muster/contracts';
 import { RouteLink, errorText, isApiError, type ApiError } from '@muster/kit';
 import { Button, EmptyState, ErrorState, IconUnlink } from '@muster/ui';
+import { useEffect } from 'react';
 import classes from './applying.module.css';
+import { keepHandle, keptHandle } from './kept-handle.ts';
 import { useApplyingMessages } from './messages.ts';
 
 const problems = {
@@ -18,15 +20,29 @@ const problems = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 interface ApplyingRefusalProps {
+  handle: string;
   error: ApiError | SerializedError;
   onRetry: () => void;
 }
 
+type Problem = (typeof problems)[keyof typeof problems];
+
+const problemOf = (error: ApplyingRefusalProps['error']): Problem | null =>
+  isApiError(error) && error.code in problems
+    ? problems[error.code as keyof typeof problems]
+    : null;
+
 /** Explains why an application does not open, and how to continue. */
-export function ApplyingRefusal({ error, onRetry }: ApplyingRefusalProps) {
+export function ApplyingRefusal({ handle, error, onRetry }: ApplyingRefusalProps) {
   const t = useApplyingMessages();
-  if (!isApiError(error) || !(error.code in problems) || error.code === 'RATE_LIMITED') {
-    const isLimited = isApiError(error) && error.code === 'RATE_LIMITED';
+  const problem = problemOf(error);
+  // The open roles do not lead back to what opens nothing here any more.
+  const isOver = problem === 'expired' || problem === 'invalid';
+  useEffect(() => {
+    if (isOver && keptHandle() === handle) keepHandle(null);
+  }, [isOver, handle]);
+  if (problem === null || problem === 'tooMany') {
+    const isLimited = problem === 'tooMany';
     return (
       <ErrorState
         size="page"
@@ -36,7 +52,6 @@ export function ApplyingRefusal({ error, onRetry }: ApplyingRefusalProps) {
       />
     );
   }
-  const problem = problems[error.code as Exclude<keyof typeof problems, 'RATE_LIMITED'>];
   return (
     <EmptyState
       size="page"

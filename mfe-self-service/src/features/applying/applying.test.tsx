@@ -20,6 +20,7 @@ import {
   type Handler,
 } from '@muster/kit/testing';
 import { api } from './applying-api.ts';
+import { keepHandle } from './kept-handle.ts';
 import { routes } from '../../routes.tsx';
 
 const { jobs, job, begin, read, save, submit } = applyingEndpoints;
@@ -263,16 +264,23 @@ test('an application whose last input cannot be saved says at the button why it 
 });
 
 test('an application that has expired says what to do', async () => {
-  renderRemote(routes, {
+  keepHandle('handle');
+  const { user } = renderRemote(routes, {
     api,
     session: null,
     path: '/application-process/handle/about',
-    handlers: [respond(read, () => fail('TOKEN_EXPIRED'))],
+    handlers: [
+      respond(read, () => fail('TOKEN_EXPIRED')),
+      respond(jobs, () => ({ agencyName: 'Northbeam', jobs: [detail] })),
+    ],
   });
   expect(
     await screen.findByRole('heading', { name: 'This application has expired' }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All open roles' })).toBeVisible();
+  // The open roles do not lead back to it.
+  await user.click(screen.getByRole('link', { name: 'All open roles' }));
+  expect(await screen.findByRole('link', { name: 'React engineer' })).toBeVisible();
+  expect(screen.queryByText(/You have begun an application/)).not.toBeInTheDocument();
 });
 
 test('an application of somebody else says so, and offers to sign out', async () => {
