@@ -49,6 +49,8 @@ const pendingMessages = defineMessages('mfe-client-dashboard-pending', {
       title: 'Send the hours back',
       reason: 'Reason',
       note: 'What has to change?',
+      days: 'Which days are meant?',
+      daysHelp: 'The contractor sees them marked. Leave it empty for the whole period.',
       keep: 'Cancel',
       confirm: 'Send back',
       done: 'Hours sent back',

@@ -1,6 +1,13 @@
 import { limits, timesheetRejectSchema, type ClientTimesheet } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { DecisionForm, SelectField, TextArea, formatDate, useZodForm } from '@muster/ui';
+import {
+  DecisionForm,
+  MultiSelectField,
+  SelectField,
+  TextArea,
+  formatDate,
+  useZodForm,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePendingMessages } from './messages.ts';
 
@@ -10,15 +17,16 @@ interface SendBackDialogProps {
   onClose: () => void;
 }
 
-/** Returns hours to their contractor, with the reason and what has to change. */
+/** Returns hours to their contractor, with the reason, what has to change, and the days. */
 export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps) {
   const t = usePendingMessages();
   const { notify } = usePlatform();
   const [reject] = api.useRejectTimesheetMutation();
+  const days = [...new Set(sheet.entries.map(({ date }) => date))].toSorted();
   const form = useZodForm({
-    schema: timesheetRejectSchema.omit({ version: true, days: true }),
-    initialValues: { reasonId: null as string | null, note: '' },
-    prepare: ({ reasonId, note }) => ({ reasonId: reasonId ?? '', note }),
+    schema: timesheetRejectSchema.omit({ version: true }),
+    initialValues: { reasonId: null as string | null, note: '', days: [] as string[] },
+    prepare: ({ reasonId, ...rest }) => ({ ...rest, reasonId: reasonId ?? '' }),
   });
   const saving = useFormMutation({
     form,
@@ -26,7 +34,7 @@ export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps)
     version: sheet.version,
     toArgs: ({ output, version }) => ({
       params: { id: sheet.id },
-      body: { ...output, version, days: [] },
+      body: { ...output, version },
     }),
     onSaved: () => {
       notify({ kind: 'success', text: t('hours.sendBack.done') });
@@ -61,6 +69,18 @@ export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps)
         maxLength={limits.timesheet.note}
         {...form.field('note')}
       />
+      {days.length > 1 && (
+        <MultiSelectField
+          label={t('hours.sendBack.days')}
+          help={t('hours.sendBack.daysHelp')}
+          options={days.map((day) => ({
+            value: day,
+            label: formatDate(day, { weekday: true, year: false }),
+          }))}
+          max={days.length}
+          {...form.field('days')}
+        />
+      )}
     </DecisionForm>
   );
 }
