@@ -208,6 +208,13 @@ test('an interview shows how to prepare, and a colleague with another interview 
   });
 });
 
+test('an interviewer who does not see the job is led to no profile', async () => {
+  const candidate = { ...page.candidate, hasProfile: false };
+  show(`/interview-details/${page.id}`, [respond(read, () => ({ ...page, candidate }))]);
+  expect(await screen.findByText('Led the move of a card ledger.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Open the profile/ })).not.toBeInTheDocument();
+});
+
 test('another time is requested with a reason and days', async () => {
   const { user, network } = show(`/interview-details/${page.id}`, [
     respond(read, () => page),
