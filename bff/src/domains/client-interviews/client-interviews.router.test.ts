@@ -394,6 +394,13 @@ it('shows client users their own interviews: the candidate as submitted, no rate
   });
   expect(page.text).not.toMatch(/billRate|91\.00|email|@/);
   expect((await read(viewer, idOf(theirs))).body.allowedActions).toEqual([]);
+  // An interviewer who does not see the job has the interview, and no profile to open.
+  const joined = await createClientInterview(other, {
+    hosts: [{ userId: manager.user._id, side: 'client' }],
+  });
+  expect(page.body.candidate.hasProfile).toBe(true);
+  expect((await read(manager, idOf(joined))).body.candidate.hasProfile).toBe(false);
+  expect((await manager.get(`/client/candidates/${idOf(other)}`)).status).toBe(404);
 });
 
 it('notifies everyone with an account, each in suitable words', async () => {

@@ -1,6 +1,7 @@
 import { clientDashboardRoutes } from '@muster/contracts';
 import { RouteLink, useCan } from '@muster/kit';
 import { NoticeBar } from '@muster/ui';
+import { othersInWords } from '../../shared/waiting/others-in-words.ts';
 import { useQuestions } from '../../shared/waiting/use-questions.ts';
 import type { Waiting } from '../../shared/waiting/use-waiting.ts';
 import { WaitingFailed } from '../../shared/waiting/waiting-failed.tsx';
@@ -20,13 +21,9 @@ export function OtherWaiting({ waiting }: { waiting: Waiting }) {
 function WaitingLine({ waiting }: { waiting: Waiting }) {
   const t = useMessages();
   const can = useCan();
-  const questions = useQuestions().questions.length;
-  const [hours, feedback, documents] = [
-    waiting.hours.length,
-    waiting.feedback.length,
-    waiting.documents.length,
-  ];
-  if (hours + feedback + documents + questions === 0) return null;
+  const { questions } = useQuestions();
+  const others = othersInWords(t, { ...waiting, questions });
+  if (others.length === 0) return null;
   const { clientDashboardPendingItems, clientDashboardPastInterviews } = clientDashboardRoutes;
   const isDecider = can('clientTimesheet.decide');
   return (
@@ -39,12 +36,7 @@ function WaitingLine({ waiting }: { waiting: Waiting }) {
         </RouteLink>
       }
     >
-      {[
-        ...(hours > 0 ? [t('other.hours', { count: hours })] : []),
-        ...(feedback > 0 ? [t('other.feedback', { count: feedback })] : []),
-        ...(documents > 0 ? [t('other.documents', { count: documents })] : []),
-        ...(questions > 0 ? [t('other.questions', { count: questions })] : []),
-      ].join(' · ')}
+      {others.join(' · ')}
     </NoticeBar>
   );
 }

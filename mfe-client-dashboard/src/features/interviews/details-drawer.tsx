@@ -143,11 +143,13 @@ function Details({ interview }: { interview: InterviewForClientPage }) {
         <section>
           <h3 className={classes.title}>{t('drawer.summary')}</h3>
           <p className={classes.text}>{summary}</p>
-          <AppLink
-            href={`${href(clientDashboardRoutes.dashboard)}?candidate=${candidate.applicationId}`}
-          >
-            {t('drawer.profile', { name })}
-          </AppLink>
+          {candidate.hasProfile !== false && (
+            <AppLink
+              href={`${href(clientDashboardRoutes.dashboard)}?candidate=${candidate.applicationId}`}
+            >
+              {t('drawer.profile', { name })}
+            </AppLink>
+          )}
         </section>
       )}
       <FeedbackList rows={interview.feedback} />

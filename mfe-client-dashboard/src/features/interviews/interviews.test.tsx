@@ -157,6 +157,23 @@ test('past interviews show their outcome, and can be filtered by job', async () 
   expect(screen.getByText('No-show')).toBeVisible();
 });
 
+test('one’s own feedback that cannot be read is reported beside the past interviews', async () => {
+  let isBroken = true;
+  const { user } = show('/past-interviews', [
+    respond(past, () => ({
+      data: [row({ startsAt: inHours(-3), endsAt: inHours(-2), status: 'completed' })],
+    })),
+    respond(clientFeedbackEndpoints.list, () => (isBroken ? fail('INTERNAL') : { data: [] })),
+  ]);
+  expect(await screen.findByText(/Not everything that may wait for you/)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.queryByText(/Not everything that may wait for you/)).not.toBeInTheDocument(),
+  );
+});
+
 test('says if nothing is planned or past, with a link between both', async () => {
   const { user } = show('/upcoming-interviews');
   expect(await screen.findByText('No interviews planned.')).toBeVisible();
@@ -189,6 +206,13 @@ test('an interview shows how to prepare, and a colleague with another interview 
     userId: '64b000000000000000000062',
     version: 3,
   });
+});
+
+test('an interviewer who does not see the job is led to no profile', async () => {
+  const candidate = { ...page.candidate, hasProfile: false };
+  show(`/interview-details/${page.id}`, [respond(read, () => ({ ...page, candidate }))]);
+  expect(await screen.findByText('Led the move of a card ledger.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Open the profile/ })).not.toBeInTheDocument();
 });
 
 test('another time is requested with a reason and days', async () => {

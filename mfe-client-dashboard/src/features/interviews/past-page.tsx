@@ -14,6 +14,7 @@ import {
 import { api } from '../../api.ts';
 import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
 import { OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
+import { WaitingFailed } from '../../shared/waiting/waiting-failed.tsx';
 import page from '../../shared/page.module.css';
 import { PastRow } from './interview-row.tsx';
 import { InterviewTabs } from './interview-tabs.tsx';
@@ -49,6 +50,7 @@ export function PastPage() {
           >
             {({ data }) => <Interviews interviews={data} />}
           </QueryView>
+          {feedback.isError && <WaitingFailed failed={[feedback]} />}
           {own.length > 0 && <OwnFeedback title={tFeedback('page')} rows={own} />}
         </>
       )}

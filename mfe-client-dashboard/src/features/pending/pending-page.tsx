@@ -10,6 +10,7 @@ import { OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
+import { othersInWords } from '../../shared/waiting/others-in-words.ts';
 import { useQuestions } from '../../shared/waiting/use-questions.ts';
 import { useSettled } from '../../shared/waiting/use-settled.ts';
 import { useWaiting } from '../../shared/waiting/use-waiting.ts';
@@ -53,14 +54,16 @@ function Pending() {
     waitsForSurveys ||
     toGive.length + toSign.length + questions.length + failed.length > 0;
   const waiting = query.data?.waiting ?? 0;
+  const said = [
+    ...(waiting > 0 ? [t('people.title', { count: waiting })] : []),
+    ...(isThere ? othersInWords(t, { ...others, questions }) : []),
+  ];
   return (
     <div className={page.page}>
       <PageHeader
         variant="client"
         title={tPending('pending.title')}
-        subtitle={
-          waiting > 0 ? t('people.title', { count: waiting }) : tPending('pending.subtitle')
-        }
+        subtitle={said.length > 0 ? said.join(' · ') : tPending('pending.subtitle')}
       />
       {!isThere ? (
         <PageSkeleton variant="list" />

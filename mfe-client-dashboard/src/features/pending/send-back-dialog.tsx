@@ -17,11 +17,12 @@ interface SendBackDialogProps {
   onClose: () => void;
 }
 
-/** Returns hours to their contractor, with the reason and what has to change. */
+/** Returns hours to their contractor, with the reason, what has to change, and the days. */
 export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps) {
   const t = usePendingMessages();
   const { notify } = usePlatform();
   const [reject] = api.useRejectTimesheetMutation();
+  const days = [...new Set(sheet.entries.map(({ date }) => date))].toSorted();
   const form = useZodForm({
     schema: timesheetRejectSchema.omit({ version: true }),
     initialValues: { reasonId: null as string | null, note: '', days: [] as string[] },
@@ -40,7 +41,6 @@ export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps)
       onClose();
     },
   });
-  const worked = [...new Set(sheet.entries.map(({ date }) => date))].toSorted();
   return (
     <DecisionForm
       onClose={onClose}
@@ -69,15 +69,15 @@ export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps)
         maxLength={limits.timesheet.note}
         {...form.field('note')}
       />
-      {worked.length > 1 && (
+      {days.length > 1 && (
         <MultiSelectField
           label={t('hours.sendBack.days')}
-          help={t('hours.sendBack.daysHint')}
-          options={worked.map((day) => ({
+          help={t('hours.sendBack.daysHelp')}
+          options={days.map((day) => ({
             value: day,
             label: formatDate(day, { weekday: true, year: false }),
           }))}
-          max={worked.length}
+          max={days.length}
           {...form.field('days')}
         />
       )}

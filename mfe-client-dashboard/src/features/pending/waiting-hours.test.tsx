@@ -87,6 +87,7 @@ function show(sheets: ClientTimesheet[]) {
 test('hours are shown by day and approved all at once, and then nothing waits', async () => {
   const { user, network, container } = show([sheet, other]);
   expect(await screen.findByRole('heading', { name: /Hours to approve/ })).toBeVisible();
+  expect(screen.getByText('2 timesheets to approve')).toBeVisible();
   expect(screen.queryByText('Nothing waiting. Thank you.')).not.toBeInTheDocument();
   expect(screen.getAllByText(/1:00 overtime/)[0]).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
@@ -113,8 +114,9 @@ test('hours are sent back with what has to change', async () => {
   await user.click(await screen.findByRole('option', { name: 'Hours not agreed' }));
   await user.click(dialog.getByRole('textbox', { name: /What has to change/ }));
   await user.paste('Tuesday was a day off.');
-  await user.click(dialog.getByRole('combobox', { name: /^Days/ }));
-  await user.click(await screen.findByRole('option', { name: /5 May/ }));
+  await user.click(dialog.getByRole('combobox', { name: /^Which days/ }));
+  await user.click(await screen.findByRole('option', { name: 'Tue 5 May' }));
+  await user.keyboard('{Escape}');
   await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toEqual({

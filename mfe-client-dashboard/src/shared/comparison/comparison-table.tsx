@@ -46,7 +46,7 @@ export function ComparisonTable({ comparison }: { comparison: ClientComparison }
             <tr className={classes.unprinted}>
               <th scope="row">{t('line.profile')}</th>
               {people.map((person) => (
-                <td key={person.id}>
+                <td key={person.id} className={classes.answers}>
                   <CandidateActions candidate={person} offered={answers} />
                 </td>
               ))}

@@ -297,6 +297,32 @@ test('selects the candidate for a free position with proof of the client’s dec
   );
 });
 
+test('the first day follows the position that is chosen', async () => {
+  const seat = { status: 'open' as const, targetStart: '2027-01-11' };
+  const shown = record({
+    allowedActions: ['select'],
+    seats: [
+      { ...seat, id: idOf(80), label: 'Engineer #1' },
+      { ...seat, id: idOf(81), label: 'Engineer #2', targetStart: '2027-02-01' },
+    ],
+  });
+  const { user, network } = show(shown, '/select', [respond(select, () => shown)]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Mateus Ferreira' }));
+  await user.click(dialog.getByRole('combobox', { name: /^Position/ }));
+  await user.click(await screen.findByRole('option', { name: 'Engineer #2' }));
+  await user.type(
+    dialog.getByRole('textbox', { name: /How was this confirmed/ }),
+    'Ada on the phone.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Select' }));
+  await waitFor(() =>
+    expect(network.callsOf(select)[0]?.body).toMatchObject({
+      positionId: idOf(81),
+      startDate: '2027-02-01',
+    }),
+  );
+});
+
 test('a rate below the candidate’s minimum must be confirmed only after it was refused', async () => {
   const shown = record({ allowedActions: ['select'] });
   const { user, network } = show(shown, '/select', [

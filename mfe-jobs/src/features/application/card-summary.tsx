@@ -94,7 +94,7 @@ function Preview({ id }: { id: string }) {
   const query = api.useApplicationsClientViewQuery({ params: { id } });
   return (
     <QueryView query={query} skeleton={<Skeleton height={160} />}>
-      {(view) => <ClientViewCard view={view} />}
+      {(view) => <ClientViewCard view={view} marksGaps />}
     </QueryView>
   );
 }

@@ -64,7 +64,7 @@ function Profile({ record }: { record: ApplicationRecord }) {
           }
         >
           <QueryView query={view} keepPrevious skeleton={<Skeleton height={320} />}>
-            {(shown) => <ClientViewCard view={shown} />}
+            {(shown) => <ClientViewCard view={shown} marksGaps />}
           </QueryView>
         </Card>
         <ShownCard record={record} />

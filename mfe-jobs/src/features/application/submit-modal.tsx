@@ -103,7 +103,7 @@ function SubmitForm({ record, again }: { record: ApplicationRecord; again: boole
                   <Changes changes={compareViews(latest.view, shown)} />
                 </section>
               )}
-              <ClientViewCard view={shown} />
+              <ClientViewCard view={shown} marksGaps />
             </Stack>
           )}
         </QueryView>

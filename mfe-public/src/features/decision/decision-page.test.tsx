@@ -137,6 +137,35 @@ test('a user who returns with the code to a reloaded page continues where they w
   expect(await screen.findByRole('button', { name: 'Select' })).toBeVisible();
 });
 
+test('first day and supervisor follow the position that is chosen', async () => {
+  const seat = { targetStart: null, supervisorId: null };
+  const { user, network } = show({
+    seats: [
+      { ...seat, id: '64b000000000000000000051', label: 'Seat 1', targetStart: '2027-01-11' },
+      {
+        id: '64b000000000000000000052',
+        label: 'Seat 2',
+        targetStart: '2027-02-01',
+        supervisorId: '64b000000000000000000061',
+      },
+    ],
+    supervisors: [{ id: '64b000000000000000000061', name: 'Owen Clarke', title: null }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('combobox', { name: /^Position/ }));
+  await user.click(await screen.findByRole('option', { name: 'Seat 2' }));
+  expect(screen.getByRole('combobox', { name: /^Who leads the work/ })).toHaveValue('Owen Clarke');
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm: select' }));
+  await screen.findByRole('heading', { level: 1, name: 'Valentina Sosa is selected' });
+  expect(network.callsOf(decisionVisitEndpoints.select)[0]?.body).toMatchObject({
+    positionId: '64b000000000000000000052',
+    startDate: '2027-02-01',
+    supervisorId: '64b000000000000000000061',
+  });
+});
+
 test('another answer can be viewed without losing the note for the first', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Select' }));

@@ -37,6 +37,18 @@ test('a client reads the chosen answers, each below its question', async () => {
   expect(screen.getByRole('definition')).toHaveTextContent('A ledger.');
   unmount();
   renderRemote(<ClientViewCard view={{ ...view, answers: [] }} />);
-  expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Availability' })).toBeVisible();
   expect(screen.queryByText('Answers to our questions')).not.toBeInTheDocument();
+});
+
+test('empty parts are left out for clients, and marked only before it is submitted', async () => {
+  const view = fixtureFor(clientViewSchema, { introduction: null, bio: null, files: [] });
+  const { unmount } = renderRemote(<ClientViewCard view={view} />);
+  expect(await screen.findByRole('heading', { name: 'Availability' })).toBeVisible();
+  for (const name of ['Introduction', 'Bio', 'Files'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  expect(screen.queryByText(/for clients yet/)).not.toBeInTheDocument();
+  unmount();
+  renderRemote(<ClientViewCard view={view} marksGaps />);
+  expect(await screen.findByText('No bio for clients yet.')).toBeVisible();
 });

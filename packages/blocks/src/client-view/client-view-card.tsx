@@ -22,6 +22,8 @@ interface ClientViewCardProps {
   isTitled?: boolean;
   /** Opens a file; without it only the file names are shown. */
   onFile?: (id: string) => void;
+  /** Whether empty parts say so: for staff, before it is submitted. Clients read what is there. */
+  marksGaps?: boolean;
 }
 
 /** Tells when a skill was verified, and whether that was long ago. */
@@ -36,7 +38,12 @@ function verifiedWords(
 }
 
 /** A candidate exactly as the client sees them. */
-export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCardProps) {
+export function ClientViewCard({
+  view,
+  isTitled = false,
+  onFile,
+  marksGaps = false,
+}: ClientViewCardProps) {
   const t = useClientViewMessages();
   const now = useNow();
   const { availability, billRate } = view;
@@ -62,25 +69,29 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
           )}
         </p>
       </header>
-      <Part heading={heading} name="introduction">
-        {view.introduction ? (
-          <RichTextView html={view.introduction} />
-        ) : (
-          <p className={classes.quiet}>{t('noIntroduction')}</p>
-        )}
-      </Part>
+      {(view.introduction || marksGaps) && (
+        <Part heading={heading} name="introduction">
+          {view.introduction ? (
+            <RichTextView html={view.introduction} />
+          ) : (
+            <p className={classes.quiet}>{t('noIntroduction')}</p>
+          )}
+        </Part>
+      )}
       {view.vettingSummary && (
         <Part heading={heading} name="vettingSummary">
           <p className={classes.description}>{view.vettingSummary}</p>
         </Part>
       )}
-      <Part heading={heading} name="bio">
-        {view.bio ? (
-          <RichTextView html={view.bio} />
-        ) : (
-          <p className={classes.quiet}>{t('noBio')}</p>
-        )}
-      </Part>
+      {(view.bio || marksGaps) && (
+        <Part heading={heading} name="bio">
+          {view.bio ? (
+            <RichTextView html={view.bio} />
+          ) : (
+            <p className={classes.quiet}>{t('noBio')}</p>
+          )}
+        </Part>
+      )}
       {view.answers && view.answers.length > 0 && (
         <Part heading={heading} name="answers">
           <dl className={classes.answers}>
@@ -155,31 +166,33 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
           </ul>
         </Part>
       )}
-      <Part heading={heading} name="files">
-        {view.files.length === 0 ? (
-          <p className={classes.quiet}>{t('noFiles')}</p>
-        ) : (
-          <ul className={classes.plain}>
-            {view.files.map(({ id, title }) => (
-              <li key={id} className={classes.file}>
-                <IconFileText size={16} aria-hidden />
-                {onFile ? (
-                  <Button
-                    variant="subtle"
-                    size="compact-md"
-                    aria-label={t('saveFile', { title })}
-                    onClick={() => onFile(id)}
-                  >
-                    {title}
-                  </Button>
-                ) : (
-                  title
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+      {(view.files.length > 0 || marksGaps) && (
+        <Part heading={heading} name="files">
+          {view.files.length === 0 ? (
+            <p className={classes.quiet}>{t('noFiles')}</p>
+          ) : (
+            <ul className={classes.plain}>
+              {view.files.map(({ id, title }) => (
+                <li key={id} className={classes.file}>
+                  <IconFileText size={16} aria-hidden />
+                  {onFile ? (
+                    <Button
+                      variant="subtle"
+                      size="compact-md"
+                      aria-label={t('saveFile', { title })}
+                      onClick={() => onFile(id)}
+                    >
+                      {title}
+                    </Button>
+                  ) : (
+                    title
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+      )}
     </article>
   );
 }

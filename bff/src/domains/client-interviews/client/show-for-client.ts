@@ -60,7 +60,7 @@ export async function showForClient(
         actor,
         all.map(({ applicationId }) => applicationId),
       ),
-    async () => (mayWrite ? clientJobsOf(actor, { ended: true }) : []),
+    () => clientJobsOf(actor, { ended: true }),
     () => roomsOf(all, session),
     () => ownInterviews(actor, all.filter(isInvitedTo(actor)), session),
   ]);
@@ -69,6 +69,7 @@ export async function showForClient(
     const { application, job, name, blind, headline, timeZone, standing } = person;
     const { own: ownFeedback, hasAny } = feedbackOn(application._id, interview.round);
     const isInvited = isInvitedTo(actor)(interview);
+    const seesJob = seen.some(({ _id }) => _id.equals(job._id));
     return {
       ...sharedFacts(interview, people.name, rooms),
       job: { id: job._id.toHexString(), title: job.title },
@@ -79,6 +80,7 @@ export async function showForClient(
         headline,
         timeZone,
         standing,
+        hasProfile: seesJob,
       },
       hosts: interview.hosts.map(({ userId, side }) => ({
         id: userId.toHexString(),
@@ -91,9 +93,7 @@ export async function showForClient(
       hasFeedback: hasAny,
       ownFeedback,
       mayGiveFeedback:
-        !ownFeedback?.isSent &&
-        isOpenToFeedback(interview, now) &&
-        seen.some(({ _id }) => _id.equals(job._id)),
+        mayWrite && seesJob && !ownFeedback?.isSent && isOpenToFeedback(interview, now),
       allowedActions: allowedActions(actor, interview),
     };
   });

@@ -31,6 +31,7 @@ const timesMessages = defineMessages('mfe-client-dashboard-times', {
     link: 'Link of the call',
     offered: 'Times',
     offeredHelp: '2 to 10 times at which all of you are free. Kept for {{name}} for 48 hours.',
+    notFree: '{{time}} (not free any more)',
     theirs: 'It is {{time}} in {{city}}, where {{name}} lives.',
     looking: 'Looking for free times …',
     nothing: 'There is no time within 14 days at which all of you are free.',

@@ -65,6 +65,15 @@ export function ProposeDrawer({ person: { id, name }, times, onClose }: ProposeD
     { skip: hostIds.length === 0 },
   );
   const shown = hostIds.length > 0 ? free.currentData : undefined;
+  const freeStarts = shown?.times.map(({ startsAt }) => startsAt);
+  // What was chosen before the people or the length changed stays readable.
+  const starts = [...new Set([...(freeStarts ?? []), ...form.values.offered])].toSorted();
+  const timesToOffer = starts.map((startsAt) => {
+    const there = formatDateTime(startsAt, { timeZone: times.candidateTimeZone, zone: true });
+    const isGone = freeStarts !== undefined && !freeStarts.includes(startsAt);
+    const label = `${formatDateTime(startsAt)} · ${there}`;
+    return { value: startsAt, label: isGone ? t('drawer.notFree', { time: label }) : label };
+  });
   const saving = useFormMutation({
     form,
     mutation: propose,
@@ -125,10 +134,7 @@ export function ProposeDrawer({ person: { id, name }, times, onClose }: ProposeD
         help={t('drawer.offeredHelp', { name })}
         required
         max={scheduling.offered.max}
-        options={(shown?.times ?? []).map(({ startsAt }) => ({
-          value: startsAt,
-          label: `${formatDateTime(startsAt)} · ${formatDateTime(startsAt, { timeZone: times.candidateTimeZone, zone: true })}`,
-        }))}
+        options={timesToOffer}
         {...form.field('offered')}
       />
       <InviteeHours

@@ -80,6 +80,35 @@ test('several free times are chosen and sent, and a single one is not', async ()
   });
 });
 
+test('a chosen time that does not suit the changed length stays readable, and is said to be gone', async () => {
+  const { user } = renderRemote(<ProposedTimes person={person} />, {
+    api,
+    session: 'client_manager',
+    handlers: [
+      respond(list, () => none),
+      respond(freeTimes, ({ query }) => ({
+        times: Number(query.durationMin) === 60 ? times.slice(1) : times,
+        nearest: null,
+      })),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Propose times' }));
+  await screen.findByRole('dialog', { name: /Propose times to Valentina/ });
+  const choose = async (field: RegExp, option: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    const [found] = await screen.findAllByRole('option', { name: option });
+    if (found) await user.click(found);
+  };
+  await choose(/^Who takes part/, /Ada Client/);
+  // A list of which several are chosen stays open.
+  await user.keyboard('{Escape}');
+  await choose(/^Times/, /Mar/);
+  await user.keyboard('{Escape}');
+  await choose(/^Length/, /^60/);
+  expect(await screen.findByText(/1 Mar 2027.*not free any more/)).toBeVisible();
+  expect(screen.queryByText(/T13:00/)).not.toBeInTheDocument();
+});
+
 test('a time that the candidate proposes instead is accepted', async () => {
   const { user, network } = renderRemote(<ProposedTimes person={person} />, {
     api,

@@ -193,6 +193,8 @@ export const interviewForClientSchema = z.object({
     headline: z.string().nullable(),
     timeZone: timeZoneSchema,
     standing: z.enum(clientStandings),
+    /** False for an interviewer who does not see the job: only the interview is theirs. */
+    hasProfile: z.boolean().optional(),
   }),
   hosts: z.array(personRefSchema.extend({ side: z.enum(clientInterviewSides) })),
   organiser: personRefSchema.nullable(),
