@@ -6,7 +6,7 @@ const clientSummaryMessages = defineMessages('candidate-vetting-client-summary',
   released: 'Clients read it with the next submission. Released by {{name}}, {{date}}.',
   someone: 'a former colleague',
   releasedMeanwhile:
-    '{{name}} released another text meanwhile, which yours would replace: {{text}}',
+    '{{name}} has released another text since, which yours would replace: {{text}}',
   write: 'Write summary',
   change: 'Change summary',
   label: 'Summary for clients',
