@@ -21,5 +21,5 @@ export class DemoTime {
   }
 }
 
-/** Returns a moment, or a later one at which its record began: nothing about it is older. */
+/** Returns `at`, but never earlier than the moment at which the record began. */
 export const notBefore = (began: Date, at: Date): Date => (at < began ? began : at);

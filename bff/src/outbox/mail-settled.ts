@@ -8,8 +8,8 @@ import { emit } from './emit.ts';
 export const mailSettled = 'mail.settled';
 
 /**
- * Checks whether the state of a record depends on the delivery of this mail: of an application on
- * all, of a candidate on those that end their applications.
+ * Checks whether the state of a record depends on the delivery of this mail: an application depends
+ * on all mails, a candidate only on those that end their applications.
  */
 const isFollowed = ({ subjectType, template }: Pick<Settled, 'subjectType' | 'template'>) =>
   subjectType === 'application' ||
@@ -19,7 +19,7 @@ export const mailSettledPayload = z.object({
   mailId: z.string(),
   template: z.string(),
   subjectId: z.string(),
-  /** Events stored before this field are about applications. */
+  /** Events stored before this field existed are about applications. */
   subjectType: z.enum(['application', 'candidate']).default('application'),
   status: z.enum(messageMachine.states),
 });

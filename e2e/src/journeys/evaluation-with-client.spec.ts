@@ -107,7 +107,7 @@ test('an evaluation passes the self review and the client’s answer before the 
   await expect(page.getByText('Draft saved')).toBeVisible();
   await decide(page, 'Submit review');
   await page.goto(reading);
-  // What is printed is handed to the person.
+  // The printed page is handed to the evaluated person.
   await expect(page.getByText(forManagers)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(forManagers)).toBeHidden();

@@ -6,7 +6,7 @@ type Cell = string | number | null;
 /** Saves a table as shown on the screen as a spreadsheet file. */
 export function saveTable(name: string, rows: readonly (readonly Cell[])[]): void {
   const lines = rows.map((row) => row.map(cellOf).join(','));
-  // Without the mark at the beginning some spreadsheets take the text for another encoding.
+  // Without the byte order mark, some spreadsheet programs assume another encoding.
   saveFile(`${name}.csv`, 'text/csv', `\ufeff${lines.join('\r\n')}`);
 }
 

@@ -1,6 +1,8 @@
 const { createObjectURL, revokeObjectURL } = URL;
 
-/** Keeps the files that a screen saves while the tests of a block run; the latest one is read. */
+/**
+ * Captures the files that a screen saves during the tests of a block; `readSaved` reads the latest.
+ */
 export function keepSavedFiles(): { readSaved: () => Promise<string> } {
   const saved: Blob[] = [];
   beforeEach(() => {

@@ -69,7 +69,7 @@ export async function notifyOfEnds(signal: AbortSignal, now = new Date()): Promi
       daysLeft < 0
         ? 0
         : Math.min(...limits.placement.endAlertDays.filter((days) => days >= daysLeft));
-    // Before its end, 0 stands for a start that was delayed.
+    // Before the end of the contract, 0 means that an alert about a delayed start was sent.
     const isTold = (days: number) => days <= due && (days > 0 || daysLeft < 0);
     if (row.alertedDays.some(isTold)) return 0;
     await alert(tx, row, due, {

@@ -2,7 +2,9 @@ import type { Report, ReportDefinition, ReportDimension } from '@muster/contract
 import type { Labels } from './labels.ts';
 import { summarise, type Observation } from './observation.ts';
 
-/** More groups than a reader can compare; the rows behind the figure contain them all. */
+/**
+ * Upper limit on the groups shown for comparison; the rows behind the figure contain all groups.
+ */
 const maxGroups = 50;
 
 interface Compared {
@@ -12,8 +14,8 @@ interface Compared {
 }
 
 /**
- * Returns the groups of the period and of the one before, those with the most rows first. Every
- * row is in one of them, so that they add up to the figure.
+ * Returns the groups of the period and of the period before, largest first. Every row belongs to a
+ * group, so the groups add up to the figure.
  */
 export function breakdownOf(
   definition: ReportDefinition,

@@ -2,8 +2,8 @@ import { noReportGroup, reportCatalogue, type Report, type ReportFigure } from '
 import type { SignedIn } from '../../testing/sign-in.ts';
 
 /**
- * Returns where the groups of a report do not add up to its figure or lead to other rows than they
- * count, and how many rows have no group.
+ * Returns the errors of a report's groups (they do not add up to the figure, or lead to other rows
+ * than they count), and the number of rows without a group.
  */
 export async function checkBreakdowns(
   reader: SignedIn,

@@ -4,7 +4,7 @@ import { readerNow } from '../../http/reader-now.ts';
 
 /** Milliseconds after which changes by other processes, or by time alone, are seen. */
 const heldFor = 2_000;
-/** The same for all reports at a glance, which take as long as twenty of them. */
+/** The same for the overview of all reports, which takes as long as twenty reports. */
 const catalogueHeldFor = 20_000;
 
 const collections = [
@@ -42,7 +42,7 @@ export const heldReport = <T>(
   read: () => Promise<T>,
 ): Promise<T> => reports.get(keyOf(ctx, question), read) as Promise<T>;
 
-/** {@link heldReport} for all reports at a glance. */
+/** {@link heldReport} for the overview of all reports. */
 export const heldCatalogue = <T>(
   ctx: RequestContext,
   question: object,

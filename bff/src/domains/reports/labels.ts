@@ -12,7 +12,9 @@ import type { Observation } from './observation.ts';
 /** Names of a report's groups; groups that the screen names have none. */
 export interface Labels {
   of(by: ReportDimension, key: string): string | null;
-  /** Returns the groups of a row that the reader may know of; `noReportGroup` alone without any. */
+  /**
+   * Returns the groups of a row that the reader may see; only `noReportGroup` if there are none.
+   */
   keysOf(by: ReportDimension, row: Grouped): readonly string[];
 }
 
@@ -48,7 +50,7 @@ export async function readLabels(actor: Actor, observations: readonly Grouped[])
     job: (key) => jobs.get(key) ?? null,
     skill: (key) => skills.get(key) ?? null,
   };
-  /** Groups that may be hidden from the reader, as if a row were not in them. */
+  /** Groups that may be hidden from the reader; a row then counts as not in them. */
   const hideable: Partial<Record<ReportDimension, ReadonlyMap<string, string>>> = {
     pool: poolNames,
     job: jobs,

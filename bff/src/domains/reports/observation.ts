@@ -73,7 +73,7 @@ function firstFigure(
     return { ...none, value: rounded(sumOf(observations.map(({ value }) => value)), 2) };
   if (count < minRows) return none;
   if (kind === 'median') {
-    // Numbers of one type are sorted without a call for each comparison.
+    // A typed array is sorted without calling a comparison function.
     const sorted = Float64Array.from(observations, ({ value }) => value).sort();
     return { count, value: rounded(median(sorted), 1), p90: rounded(ninthTenth(sorted), 1) };
   }

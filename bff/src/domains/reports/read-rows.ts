@@ -44,7 +44,7 @@ interface AskedGroup {
   counts: readonly Observation[];
 }
 
-/** Returns the rows of a group, as the breakdown counts them for this reader. */
+/** Returns the rows of a group that the breakdown counts for this reader. */
 async function rowsIn(actor: Actor, { by, group, counts }: AskedGroup): Promise<Observation[]> {
   const labels = await readLabels(
     actor,

@@ -63,7 +63,7 @@ export function askToRenew(signal: AbortSignal, now = new Date()): Promise<numbe
 async function askOwner(tx: Tx, candidate: Candidate, endsAt: Date) {
   const day = dayOf(endsAt);
   const rule = `vetting-renew:${day}`;
-  // Whoever has done the task is not given it again every day until the verdict ends.
+  // A user who has completed the task does not get it again every day until the verdict ends.
   if (await hasHadRuleTask(candidate._id, rule, tx.session)) return null;
   return addRuleTask(tx, candidate, {
     title: `The vetting ends on ${dayInWords(day)}: renew it`,

@@ -45,7 +45,7 @@ export async function cardPeople(
   return byId(await knownPeople(actor, people));
 }
 
-/** Returns the ids of those candidates who changed since a moment, or were deleted. */
+/** Returns the ids of the given candidates who were changed or deleted since a moment. */
 export async function peopleChangedSince(
   ids: readonly Types.ObjectId[],
   since: Date,

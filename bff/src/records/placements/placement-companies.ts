@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { PlacementModel } from './placement.model.ts';
 
-/** Returns the client of each of these placements, by the id of the placement. */
+/** Returns the clients of the given placements, by placement id. */
 export async function companiesOfPlacements(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, Types.ObjectId>> {

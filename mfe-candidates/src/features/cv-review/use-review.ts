@@ -5,13 +5,13 @@ import { api } from '../../api.ts';
 
 type Pending = Record<string, CvDecisionInput>;
 
-/** Refusals that say nothing about the decisions: the same ones are sent again. */
+/** Refusals that do not concern the decisions: the same decisions are sent again. */
 const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
 
 /**
  * Returns a review with optimistic decisions, saved one request at a time: decisions made during a
- * request go with the next. Decisions that did not reach the server are kept, with what was typed
- * for them, and sent again.
+ * request go with the next one. Decisions that did not reach the server are kept with their input
+ * and sent again.
  */
 export function useReview(loaded: ExtractionReview) {
   const platform = usePlatform();
@@ -31,7 +31,7 @@ export function useReview(loaded: ExtractionReview) {
   }, [review.version]);
   useUnsavedGuard(isUnsaved);
 
-  /** Sends what waits; returns whether all of it is saved. */
+  /** Sends the waiting decisions; returns whether all of them are saved. */
   async function flush(): Promise<boolean> {
     setSaving(true);
     setUnsaved(false);
@@ -93,7 +93,9 @@ export function useReview(loaded: ExtractionReview) {
     personConfirmed,
     confirmPerson: setPersonConfirmed,
     decide: decideAll,
-    /** Resolves to the version with every decision, or to null if one of them is not saved. */
+    /**
+     * Resolves to the version that contains every decision, or to null if a decision is not saved.
+     */
     settled: async () => ((await save()) ? version.current : null),
     take: setAnswer,
   };

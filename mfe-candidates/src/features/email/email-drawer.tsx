@@ -34,7 +34,7 @@ export function EmailDrawer() {
       <MailProvider api={api}>
         <BulkComposer
           selected={selection}
-          // Who is selected in the list stays so where the mail was to others.
+          // The selection of the list stays if the mail went to other candidates.
           onSent={() => !named && candidateSelection.clear()}
         />
       </MailProvider>
@@ -64,8 +64,8 @@ export function EmailDrawer() {
 }
 
 /**
- * Returns the candidates named by the address (search results, members of a talent pool, people on
- * a job), who are written to regardless of the list's selection; null if it names nobody.
+ * Returns the candidates named by the address (search results, members of a talent pool, candidates
+ * on a job), regardless of the list's selection; null if the address names none.
  */
 function useNamed(): ListSelection | null {
   const { search } = useLocation();

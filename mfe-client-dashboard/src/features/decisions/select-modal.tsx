@@ -32,7 +32,7 @@ export function SelectModal() {
 
 interface SelectFormProps {
   person: ClientCandidate;
-  /** Called if the shown positions are outdated. */
+  /** Called if the shown positions are stale. */
   onStale: () => void;
 }
 
@@ -69,7 +69,7 @@ function SelectForm({ person, onStale }: SelectFormProps) {
         return true;
       }
       if (code === 'POSITION_TAKEN') {
-        // The other positions may be taken as well by now.
+        // The other positions may be taken by now, too.
         onStale();
         form.setServerErrors([
           { path: 'positionId', code: 'NOT_ALLOWED', message: t('decide.select.taken') },

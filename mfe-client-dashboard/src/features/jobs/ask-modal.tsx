@@ -24,7 +24,7 @@ interface Sent {
 }
 interface AskModalProps {
   job: ClientJobRecord;
-  /** What it is about at first, if it can be asked for. */
+  /** The wish selected at first, if it can be asked for. */
   first: Wish;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ interface AskModalProps {
 export function AskModal(props: AskModalProps) {
   const t = useJobsMessages();
   const query = api.useAsksQuery({ params: { id: props.job.id } });
-  // The page below would show it out of sight.
+  // An error on the page below the dialog would be out of sight.
   if (query.currentData === undefined && query.error)
     return (
       <DecisionNotice onClose={props.onClose} title={t('ask.title')} keep={t('close')}>
@@ -115,7 +115,7 @@ function AskForm({ job, first, asks, onClose }: AskModalProps & { asks: ClientAs
         value={wish}
         onChange={(next) => {
           setWish(next ?? 'change');
-          // Each wish has reasons of its own.
+          // Each wish has its own reasons.
           form.applyPatch({ reasonId: null });
         }}
       />

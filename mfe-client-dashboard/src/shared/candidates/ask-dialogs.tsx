@@ -6,7 +6,7 @@ import { ClosedDecision } from './closed-decision.tsx';
 import { TakeBackSelection } from './take-back-selection.tsx';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
-/** Dialog over the profile that the address names, or why it is not possible now. */
+/** The dialog over the profile that the address names, or the reason why it is not possible now. */
 export function AskDialogs({ person }: { person: ClientCandidate }) {
   const { dialog, show, leave } = useCandidateAddress();
   const may = (action: ClientCandidate['allowedActions'][number]) =>
@@ -20,6 +20,6 @@ export function AskDialogs({ person }: { person: ClientCandidate }) {
   if (dialog === 'question' && may('ask_more')) return <AskQuestion {...frame} />;
   if (dialog === 'colleague' && may('ask_decider')) return <AskColleague {...frame} />;
   if (dialog === 'unselect' && may('unselect')) return <TakeBackSelection {...frame} />;
-  // A colleague may have been first while the dialog was open.
+  // A colleague may have decided while the dialog was open.
   return dialog && <ClosedDecision person={person} onClose={frame.onClose} />;
 }

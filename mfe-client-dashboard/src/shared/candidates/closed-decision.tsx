@@ -9,7 +9,7 @@ interface ClosedDecisionProps {
   onClose: () => void;
 }
 
-/** In place of a decision or question that is not possible, or not any more: why. */
+/** Explains why a decision or question is not possible, or no longer possible. */
 export function ClosedDecision({ person, onClose }: ClosedDecisionProps) {
   const t = useDecisionMessages();
   const { name, standing } = person;

@@ -6,7 +6,10 @@ import { useDecisionMessages } from './decision-messages.ts';
 
 const didNotTakePlace: readonly string[] = ['cancelled', 'no_show'];
 
-/** What is next with a candidate in interviews: an agreed one, or the decision after the last. */
+/**
+ * The next step of a candidate in interviews: an agreed interview, or the decision after the last
+ * one.
+ */
 export function NextOfInterview({ person: { id, name } }: { person: ClientCandidate }) {
   const t = useDecisionMessages();
   const may = useCan()('clientInterview.list');

@@ -23,7 +23,7 @@ export function useCandidateAddress() {
     id: params.get('candidate'),
     dialog,
     addressOf,
-    // Closing is no step: Back leads on instead of opening it once more.
+    // Closing replaces the history entry, so that Back does not open the dialog again.
     show: (id: string | null, next: CandidateDialog | null = null) =>
       follow(addressOf(id, next), { replace: id === null || (dialog !== null && next === null) }),
     /** The form was sent, so nothing is unsaved. */

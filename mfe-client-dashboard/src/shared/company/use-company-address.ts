@@ -14,7 +14,7 @@ export function useCompanyAddress() {
   return {
     isOpen: params.get('company') === 'facts',
     openAddress: address(true),
-    // Closing is no step: Back leads on instead of opening it once more.
+    // Closing replaces the history entry, so that Back does not open the dialog again.
     close: (options: { saved?: boolean } = {}) =>
       follow(address(false), { ...options, replace: true }),
   };

@@ -26,7 +26,7 @@ export function BookCall({ userId }: { userId: string }) {
     // Cached free times may be taken by now.
     { refetchOnMountOrArgChange: true },
   );
-  // The page below would show it out of sight.
+  // An error on the page below the dialog would be out of sight.
   if (query.currentData === undefined && query.error)
     return (
       <DecisionNotice onClose={() => close()} title={t('call.heading')} keep={t('email.close')}>

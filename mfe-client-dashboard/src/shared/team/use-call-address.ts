@@ -14,7 +14,7 @@ export function useCallAddress() {
   return {
     calling: params.get('call'),
     addressOf,
-    // Closing is no step: Back leads on instead of opening it once more.
+    // Closing replaces the history entry, so that Back does not open the dialog again.
     close: (options: { saved?: boolean } = {}) =>
       follow(addressOf(null), { ...options, replace: true }),
   };

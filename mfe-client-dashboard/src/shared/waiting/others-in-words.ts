@@ -7,7 +7,7 @@ interface Others {
   questions: readonly unknown[];
 }
 
-/** Names what waits besides candidates, each kind with its number. */
+/** Lists the waiting items other than candidates, each kind with its number. */
 export function othersInWords(
   t: ReturnType<typeof useMessages>,
   { hours, feedback, documents, questions }: Others,

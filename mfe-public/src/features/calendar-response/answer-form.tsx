@@ -27,7 +27,7 @@ import classes from './response.module.css';
 export type AnswerTrigger = Trigger<{ body: CalendarAnswerBody }, CalendarInvitation>;
 
 interface AnswerFormProps {
-  /** Handle of the link, or id of the event, under which the note is kept until it is sent. */
+  /** Handle of the link or id of the event; the note is kept under it until it is sent. */
   kept: string;
   invitation: CalendarInvitation;
   mutation: AnswerTrigger;

@@ -55,7 +55,7 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
   const choose = (positionId: string | null) => {
     const next = seats.find(({ id }) => id === positionId);
     if (!next) return;
-    // After a reload the chosen position is the one that was kept.
+    // After a reload, the chosen position is the one that was kept.
     const before = seats.find(({ id }) => id === form.values.positionId) ?? seat;
     form.applyPatch({ positionId: next.id, ...factsOfSeat(form.values, before, next) });
     setSeat(next);

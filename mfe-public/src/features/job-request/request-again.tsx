@@ -12,7 +12,7 @@ interface RequestAgainProps {
   onStale: () => void;
 }
 
-/** The mailed link of a visitor's request again: the same request within a day counts as one. */
+/** Sends the link of a visitor's request again: the same request within a day counts as one. */
 export function RequestAgain({ ticket, sent, onCorrect, onStale }: RequestAgainProps) {
   const t = useRequestMessages();
   const [send] = api.useIntakesRequestJobMutation();

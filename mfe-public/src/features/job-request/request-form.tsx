@@ -22,7 +22,7 @@ interface RequestFormProps {
   isClient: boolean;
   /** Called if the ticket is no longer valid. */
   onStale: () => void;
-  /** A request sent to an address that is to be corrected. */
+  /** The values of a request whose address is to be corrected. */
   before: RequestValues | null;
   onSent: (values: RequestValues) => void;
 }

@@ -13,7 +13,7 @@ interface RequestThanksProps {
   sent: RequestValues;
   isClient: boolean;
   onAgain: () => void;
-  /** Leads back to the form, to correct the address. */
+  /** Returns to the form to correct the address. */
   onCorrect: () => void;
   /** Called if the ticket is no longer valid. */
   onStale: () => void;

@@ -1,7 +1,9 @@
 /** Access of this tab to a room: the handle is no secret, its cookie grants access. */
 const keyOf = (name: string): string => `muster.meeting.${name}`;
 
-/** Where the browser keeps nothing, as long as the page; a reload asks for the identity again. */
+/**
+ * Fallback for browsers without storage; lasts until a reload, which asks for the identity again.
+ */
 const onPage = new Map<string, string>();
 
 export function keptHandle(name: string): string | null {

@@ -37,7 +37,7 @@ function Document({ handle, document, open }: DocumentProps) {
   const toSign = standing === 'to_sign';
   const note = useEffectEvent(() => toSign && void recordOpened({ params: { handle } }));
   useEffect(() => void note(), [handle]);
-  // What was filled in does not outlast the document's turn, also if it ended elsewhere.
+  // The input is deleted once the signer's turn is over, even if it ended elsewhere.
   useEffect(() => {
     if (!toSign) forgetInput(handle);
   }, [handle, toSign]);

@@ -11,7 +11,7 @@ interface AddressTroubleProps {
   applying: Applying;
 }
 
-/** The mailed link again, or to another address. */
+/** Sends the link again, or to another address. */
 export function AddressTrouble({ handle, applying }: AddressTroubleProps) {
   const t = useApplyingMessages();
   const [isCorrecting, setIsCorrecting] = useState(false);

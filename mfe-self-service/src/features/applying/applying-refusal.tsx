@@ -36,7 +36,7 @@ const problemOf = (error: ApplyingRefusalProps['error']): Problem | null =>
 export function ApplyingRefusal({ handle, error, onRetry }: ApplyingRefusalProps) {
   const t = useApplyingMessages();
   const problem = problemOf(error);
-  // The open roles do not lead back to what opens nothing here any more.
+  // The list of open roles must not lead back to an application that no longer opens.
   const isOver = problem === 'expired' || problem === 'invalid';
   useEffect(() => {
     if (isOver && keptHandle() === handle) keepHandle(null);

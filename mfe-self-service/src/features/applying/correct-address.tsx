@@ -10,7 +10,7 @@ interface CorrectAddressProps {
   onClose: () => void;
 }
 
-/** Replaces a mistyped address; what was filled in stays. */
+/** Replaces a mistyped address; the rest of the input stays. */
 export function CorrectAddress({ handle, applying, onClose }: CorrectAddressProps) {
   const t = useApplyingMessages();
   const { email, version } = applying;

@@ -12,7 +12,7 @@ interface MailedAddressProps {
   applying: Applying;
 }
 
-/** The address that the link goes to, which can be corrected until it is confirmed. */
+/** The address that receives the link; it can be corrected until it is confirmed. */
 export function MailedAddress({ handle, applying }: MailedAddressProps) {
   const t = useApplyingMessages();
   const [isCorrecting, setIsCorrecting] = useState(false);

@@ -44,7 +44,7 @@ export function DocumentRows({ title, documents, onOpen }: DocumentRowsProps) {
   );
 }
 
-/** What has ended has no deadline any more. */
+/** An ended document no longer has a deadline. */
 const isOpen = ({ status }: PartyDocument): boolean =>
   openSignatureStates.some((state) => state === status);
 

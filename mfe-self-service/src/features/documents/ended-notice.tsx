@@ -2,7 +2,7 @@ import type { PartyDocument } from '@muster/contracts';
 import { NoticeBar } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Why a document can no longer be signed; nothing for open and completed ones. */
+/** Explains why a document can no longer be signed; renders nothing for open and completed ones. */
 export function EndedNotice({ document: { status, note, agencyName } }: EndedNoticeProps) {
   const t = useMessages();
   if (status !== 'declined' && status !== 'voided' && status !== 'expired') return null;

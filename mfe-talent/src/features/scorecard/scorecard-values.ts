@@ -83,8 +83,8 @@ export const fieldsOf = (values: ScorecardValues, seesRate: boolean): ScorecardF
 });
 
 /**
- * Returns the path in the form of a refused part of the card. The card lists only what was filled
- * in, so a list that must not be empty is refused at its first field.
+ * Returns the form path of a refused part of the card. The card lists only the parts that were
+ * filled in, so the error of a list that must not be empty is shown at its first field.
  */
 export function formPathOf(
   path: string,

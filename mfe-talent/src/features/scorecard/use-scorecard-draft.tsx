@@ -11,17 +11,17 @@ const idle = 2_000;
 interface DraftOptions {
   scorecard: Scorecard;
   form: Pick<ZodForm<ScorecardValues, ScorecardFields>, 'values' | 'applyPatch' | 'described'>;
-  /** The values saved last, and their version. */
+  /** The last saved values, and their version. */
   kept: ScorecardValues;
   version: RefObject<number>;
   keep: (values: ScorecardValues, version: number) => void;
-  /** Nothing is saved while the form is being submitted. */
+  /** Whether saving is paused because the form is being submitted. */
   rests: boolean;
 }
 
 /**
- * Saves the draft two seconds after the last change, one save after the other. What somebody else
- * has saved meanwhile, or the user in another window, is merged field by field.
+ * Saves the draft two seconds after the last change, one save after the other. Changes saved in the
+ * meantime by another user, or in another window, are merged field by field.
  */
 export function useScorecardDraft({ scorecard, form, kept, version, keep, rests }: DraftOptions) {
   const { id, seesRate, allowedActions } = scorecard;
@@ -64,7 +64,7 @@ export function useScorecardDraft({ scorecard, form, kept, version, keep, rests 
     return () => clearTimeout(timer.current);
   }, [saves, text, tries]);
 
-  /** Goes on from what the others saved; the merged values are saved as if they had been typed. */
+  /** Continues from the values that others saved; the merged values are saved like typed ones. */
   function resolve(merged: ScorecardValues, theirs: ConflictContext<Scorecard>) {
     keep(valuesOf(theirs.current), theirs.version);
     form.applyPatch(merged);
@@ -74,7 +74,7 @@ export function useScorecardDraft({ scorecard, form, kept, version, keep, rests 
 
   return {
     state,
-    /** Resolves once no save is under way; one that is due is left to the submission. */
+    /** Resolves once no save is under way; the submission takes over a save that is due. */
     settled: () => {
       clearTimeout(timer.current);
       return running.current.finally(tryAgain);

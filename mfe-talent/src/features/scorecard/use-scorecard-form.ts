@@ -9,8 +9,8 @@ import { useScorecardDraft } from './use-scorecard-draft.tsx';
 
 /**
  * The form of the user's own scorecard: saved as a draft two seconds after the last change, then
- * submitted. It stays on the version that it was made from, so that what another window has saved
- * meanwhile is merged and not overwritten.
+ * submitted. It keeps the version that it was made from, so that changes saved in another window
+ * are merged and not overwritten.
  */
 export function useScorecardForm(scorecard: Scorecard) {
   const { id, seesRate, status } = scorecard;
@@ -60,7 +60,7 @@ export function useScorecardForm(scorecard: Scorecard) {
     kept,
     version,
     keep,
-    // A draft that is saved during the submission would make one of the two fail.
+    // If a draft were saved during the submission, one of the two would fail.
     rests: isSettling || isHandedIn || saving.pending || Boolean(saving.dialog),
   });
   return {

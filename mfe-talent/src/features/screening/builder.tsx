@@ -54,7 +54,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
     schema: screeningFormCreateSchema,
     initialValues: initial,
     prepare: draftBody,
-    // Questions are shown as items, which have one error for all of them.
+    // The form shows questions as items, which share one error.
     mapPath: (path) => (path.startsWith('questions') ? 'items' : path),
     words: { items: { label: t('items.title') } },
   });
@@ -66,7 +66,7 @@ export function Builder({ candidateId, draft, from, onSaved, onLoadAgain }: Buil
   );
   const error = creating.error ?? updating.error;
   const trouble = useRef<HTMLDivElement>(null);
-  // The buttons are below all questions, the reason of a refusal above them.
+  // The buttons are below all questions, but the reason of a refusal is above them.
   useEffect(() => {
     if (error) trouble.current?.focus();
   }, [error]);

@@ -11,7 +11,7 @@ import type {
 export interface DraftItem {
   draft: DraftQuestion;
   fields: QuestionFields;
-  /** Identifies an own question until the form that it is saved with gives it a key. */
+  /** Identifies a new question until the form is saved and gives it a key. */
   newId?: string;
 }
 
@@ -75,7 +75,7 @@ export const blankValues = (title: string, from: JobScreening | null): DraftValu
   items: itemsOf(from?.questions ?? []),
 });
 
-/** Returns what is checked and sent of a draft. */
+/** Returns the part of a draft that is validated and sent. */
 export const draftBody = ({ items, intro, ...values }: DraftValues) => ({
   ...values,
   intro: intro.trim() || null,

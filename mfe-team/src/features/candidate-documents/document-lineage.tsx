@@ -10,7 +10,7 @@ interface DocumentLineageProps {
   all: readonly SignatureDocument[];
 }
 
-/** Links to the document that took the place of this one, and to the one that it replaces. */
+/** Links to the document that replaced this one, and to the one that it replaces. */
 export function DocumentLineage({ document, all }: DocumentLineageProps) {
   const t = useMessages();
   const newer = all.find(({ replacesId }) => replacesId === document.id);

@@ -30,7 +30,7 @@ export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
   return (
     <div className={classes.page}>
       <QueryView
-        // A draft that was begun a moment ago comes with the list that is being read.
+        // A new draft appears only in the list that is still loading.
         query={isContinued && !draft && list.isFetching ? unanswered(list) : list}
         size="page"
         skeleton={<PageSkeleton variant="form" />}
@@ -58,7 +58,9 @@ export function NewDocumentPage({ kind }: { kind: SubjectKind }) {
   );
 }
 
-/** The draft in the address; one that is begun on this page is added, so that a reload keeps it. */
+/**
+ * The draft in the address; a draft that is begun on this page is added, so that a reload keeps it.
+ */
 function useDraftAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

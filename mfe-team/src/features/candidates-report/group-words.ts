@@ -44,11 +44,14 @@ function bandLabel(t: CandidatesReportMessages, key: string): string {
 const hasSeveral = (part: CandidateReportPart): part is 'pool' | 'skill' =>
   part === 'pool' || part === 'skill';
 
-/** Returns the label of the people in no group. */
+/** Returns the label for candidates in no group. */
 export const unknownLabel = (t: CandidatesReportMessages, part: CandidateReportPart): string =>
   t(`unknown.${hasSeveral(part) ? part : 'other'}`);
 
-/** Returns why the lines of a part do not add up to all candidates, and how they are cut. */
+/**
+ * Returns notes that explain why the lines of a part do not add up to all candidates, and how the
+ * list is cut.
+ */
 export const partNotes = (
   t: CandidatesReportMessages,
   { part, further }: Pick<CandidateReport['parts'][number], 'part' | 'further'>,

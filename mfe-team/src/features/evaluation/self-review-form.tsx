@@ -51,7 +51,7 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
       follow(href(teamRoutes.teamByIdProfilePerformanceEvaluations, { id: member.id }));
     },
   });
-  // A draft that is saved during the submission would make one of the two fail.
+  // If a draft were saved during the submission, one of the two would fail.
   const isHeld = isSettling || saving.pending || isHandedIn;
   useAutosave(form.values, form.dirty && !isHeld, () => {
     const sent = form.values;

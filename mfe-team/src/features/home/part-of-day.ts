@@ -1,6 +1,6 @@
 import { viewerTimeZone } from '@muster/ui';
 
-/** The part of the user's day by which they are greeted. */
+/** Returns the part of the user's day, for the greeting. */
 export function partOfDay(now: number): 'night' | 'morning' | 'afternoon' | 'evening' {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', {

@@ -127,7 +127,7 @@ const reportMessages = defineMessages('mfe-team-reports', {
     relationship: 'Relationship',
     currency: 'Currency',
   },
-  /** Groups of the rows without a value in a dimension. */
+  /** Labels of the groups for rows without a value in a dimension. */
   no: {
     client: 'No client',
     recruiter: 'No recruiter',

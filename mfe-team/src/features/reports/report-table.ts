@@ -39,7 +39,7 @@ export function reportTable(t: ReportMessages, report: Report): Row[] {
   ];
 }
 
-/** Returns the groups of one breakdown, with the columns that the page shows. */
+/** Returns the rows of one breakdown's groups, with the columns of the page. */
 function breakdownRows(
   t: ReportMessages,
   { unit, beside }: ReportDefinition,
@@ -66,7 +66,7 @@ function breakdownRows(
   ];
 }
 
-/** Returns a figure in its unit: a share in percent, as the page shows it. */
+/** Returns a figure in its unit: a share in percent, as on the page. */
 const numberOf = (unit: ReportUnit, figure: ReportFigure | null): number | null =>
   inItsUnit(unit, figure?.value ?? null);
 

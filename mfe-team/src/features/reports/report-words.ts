@@ -59,7 +59,7 @@ export function figureText(
   if (figure.value !== null) return inUnit(t, unit, figure.value);
   if (figure.isHeldBack) return t('forClient.few', { count: fewestForClients });
   if (figure.count === 0) return t('none');
-  // A margin has no least number of rows: only several currencies prevent it.
+  // A margin needs no minimum number of rows: only several currencies prevent it.
   return t(kind === 'margin' ? 'severalCurrencies' : 'tooFew');
 }
 

@@ -36,7 +36,8 @@ export function useBulkRun<T extends Terms>(
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState<'checking' | 'running' | null>(null);
   const [round, setRound] = useState(0);
-  // Why a run was refused is told beside the preview that follows; a failed preview is over then.
+  // The reason why a run was refused stays beside the next preview; the error of a failed preview
+  // does not.
   const wasRefused = useRef(false);
   const intent = useIntentKey();
   const asked = terms && JSON.stringify({ ...selectionInput(selection), ...terms });

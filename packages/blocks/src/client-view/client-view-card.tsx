@@ -22,7 +22,10 @@ interface ClientViewCardProps {
   isTitled?: boolean;
   /** Opens a file; without it only the file names are shown. */
   onFile?: (id: string) => void;
-  /** Whether empty parts say so: for staff, before it is submitted. Clients read what is there. */
+  /**
+   * Whether empty parts are marked: for staff, before the submission. Clients see only filled
+   * parts.
+   */
   marksGaps?: boolean;
 }
 

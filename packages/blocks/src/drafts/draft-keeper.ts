@@ -12,7 +12,9 @@ export interface DraftKeeper<Values> {
   write: (values: Values) => void;
   /** Sends unsaved changes, and waits for the write in progress. */
   flush: () => Promise<void>;
-  /** Sends what ends the draft: no write overlaps it or comes after it, unless it is refused. */
+  /**
+   * Sends the final version of the draft: no write overlaps or follows it, unless it is refused.
+   */
   handIn: <T>(send: () => Promise<T>) => Promise<T>;
 }
 
@@ -33,7 +35,7 @@ export function createDraftKeeper<Values>(
   let { version, values } = draft;
   let kept = JSON.stringify(values);
   let state: DraftState = draft.isBegun ? 'saved' : 'clean';
-  /** While the draft is handed in, and after that. */
+  /** True while the draft is being submitted, and afterwards. */
   let isHeld = false;
 
   function tell(next: DraftState): void {
@@ -70,7 +72,7 @@ export function createDraftKeeper<Values>(
       try {
         return await send();
       } catch (error) {
-        // It is a draft still.
+        // The submission failed, so it is still a draft.
         isHeld = false;
         throw error;
       }

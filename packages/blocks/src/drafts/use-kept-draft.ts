@@ -32,7 +32,7 @@ export function useKeptDraft<Values>(
   return { keeper, state };
 }
 
-/** Wraps the mutation that hands a draft in, so that no write of the draft overlaps it. */
+/** Wraps the mutation that submits a draft, so that no write of the draft overlaps it. */
 export const handingIn =
   <Values, Args, Result>(
     keeper: DraftKeeper<Values>,

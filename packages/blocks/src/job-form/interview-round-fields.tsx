@@ -14,14 +14,17 @@ const { interviewRounds, round } = limits.job;
 
 export interface InterviewRoundFieldsProps {
   form: JobListForm;
-  /** Names the list. */
+  /** Label of the list. */
   label: string;
   emptyText: string;
-  /** Users who can be chosen, and those already in the plan; the last name of each counts. */
+  /**
+   * Users who can be chosen, and those already in the plan; if a user is listed twice, the last
+   * name counts.
+   */
   people: readonly FieldOption[];
 }
 
-/** Interview rounds of the client, in order. */
+/** Edits the client's interview rounds, in order. */
 export function InterviewRoundFields({
   form,
   label,

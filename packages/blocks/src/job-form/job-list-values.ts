@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
-/** A skill that a job asks for; its name is shown, not sent. */
+/** A skill required for a job; its name is shown but not sent. */
 export interface JobSkillRow {
   skillId: string;
   name: string;
@@ -23,7 +23,7 @@ export type JobListValues = {
   interviewPlan: InterviewRoundRow[];
 };
 
-/** The part of a job form that its lists need. */
+/** The part of a job form that its list fields need. */
 export type JobListForm = Pick<
   ZodForm<JobListValues, unknown>,
   'values' | 'field' | 'list' | 'setValue'

@@ -19,11 +19,11 @@ import { useJobListMessages } from './messages.ts';
 export interface JobSkillFieldsProps {
   form: JobListForm;
   list: 'skillsRequired' | 'skillsNice';
-  /** Finds skills of the catalogue. */
+  /** Searches the skill catalogue. */
   search: (query: string) => Promise<SkillOption[]>;
 }
 
-/** Skills that a job asks for, with level and years; a required one may be a must. */
+/** Edits the skills of a job, with level and years; a required skill can be a must. */
 export function JobSkillFields({ form, list, search }: JobSkillFieldsProps) {
   const t = useJobListMessages();
   const rows = form.values[list];

@@ -1,6 +1,6 @@
 import { defineMessages, enumLabels, useT } from '@muster/ui';
 
-/** Texts of the lists of a job form. */
+/** Texts of the list fields of a job form. */
 const jobListMessages = defineMessages('blocks-job-lists', {
   skills: {
     add: 'Add a skill',

@@ -64,7 +64,7 @@ export const firstValues = ({ to, answers, draft }: MailComposerProps): MailValu
   ...atOnce,
 });
 
-/** Names the input that the device keeps: of a new mail, of an answer, or of a draft. */
+/** Returns the name under which the device keeps the input of a new mail, an answer, or a draft. */
 export function draftNameOf({ to, answers, draft }: MailComposerProps): string {
   if (draft) return `mail/draft/${draft.id}`;
   if (answers) return `mail/answer/${answers.id}`;

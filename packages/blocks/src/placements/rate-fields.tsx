@@ -34,10 +34,12 @@ export interface RateValues extends Record<string, unknown> {
 
 type Agreed = Partial<Pick<Placement, 'pay' | 'bill'>>;
 
-/** Checks whether pay is by the hour and the bill by the month, or the other way round. */
+/** Checks whether pay and bill have different units (one by the hour, the other by the month). */
 const hasTwoUnits = ({ pay, bill }: Agreed): boolean => !!pay && !!bill && pay.unit !== bill.unit;
 
-/** Returns form values for these rates; pay in another unit is converted to that of the bill. */
+/**
+ * Returns form values for these rates; pay in another unit is converted to the unit of the bill.
+ */
 export function ratesToValues({ pay, bill }: Agreed, hoursPerWeek: number): RateValues {
   const unit = bill?.unit ?? pay?.unit ?? 'hour';
   return {
@@ -54,7 +56,7 @@ function amountIn(unit: Unit, rate: UnitRate, hoursPerWeek: number) {
   return { amount: fromMinorUnits(rateInUnit(agreed, unit, hoursPerWeek).amountMinor), currency };
 }
 
-/** States that pay was converted, because one unit applies to both here. */
+/** States that the pay was converted, because this form has one unit for both. */
 export function ConvertedPay({ agreed, hoursPerWeek }: { agreed: Agreed; hoursPerWeek: number }) {
   const t = usePlacementMessages();
   const { pay } = agreed;

@@ -118,7 +118,7 @@ function planOf(
   return from && to && hoursPerWeek >= 1 ? { pay: from, bill: to, hoursPerWeek, exchange } : null;
 }
 
-/** Returns the plan of the present rates, each in its own unit. */
+/** Returns the plan with the present rates, each in its own unit. */
 function agreedPlan(
   { pay, bill, hoursPerWeek }: Placement,
   exchange: number | null,
@@ -127,7 +127,7 @@ function agreedPlan(
   return from && to ? { pay: from, bill: to, hoursPerWeek, exchange } : null;
 }
 
-/** Results of a plan, and the currencies they are in. */
+/** Results of a plan, and their currencies. */
 interface Impact {
   of: RateImpact;
   pay: Currency;
@@ -145,7 +145,7 @@ const rows = [
   ['hourlyPay', 'pay'],
 ] as const;
 
-/** Monthly amounts are estimates, in whole units; hourly ones are exact. */
+/** Monthly amounts are estimates and shown in whole units; hourly amounts are exact. */
 function amountOf(minor: number, row: (typeof rows)[number][0]): string {
   return fromMinorUnits(row.startsWith('monthly') ? Math.round(minor / 100) * 100 : minor);
 }

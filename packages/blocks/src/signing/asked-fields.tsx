@@ -40,7 +40,7 @@ export function AskedFields({ asks, form }: AskedFieldsProps) {
   });
 }
 
-/** Returns the entries to begin with: empty, or as they were `before`. */
+/** Returns the initial entries: empty, or those in `before`. */
 export const firstEntries = (asks: readonly AskedField[], before: Entries = {}): Entries =>
   Object.fromEntries(asks.map(({ key }) => [key, before[key] ?? '']));
 

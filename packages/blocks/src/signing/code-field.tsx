@@ -8,7 +8,7 @@ import classes from './signing.module.css';
 export interface MailedCode {
   /** The partly masked address it is sent to. */
   maskedEmail: string;
-  /** Whether a code that is still valid was sent before the page was loaded anew. */
+  /** Whether a code that is still valid was sent before the page was reloaded. */
   wasSent?: boolean;
   /** Sends a code; resolves with the error if that failed. */
   send: () => Promise<{ error?: unknown }>;

@@ -21,7 +21,7 @@ interface DeclineFormProps<Args extends object, Answer> {
   toArgs: (input: { reason: string; code: string }) => Args;
   /** Present if declining needs a mailed code as well. */
   code?: MailedCode;
-  /** Keeps the reason, as `SignForm` keeps what is filled in. */
+  /** Keeps the reason across reloads, as `SignForm` keeps its input. */
   kept?: KeptInput<string>;
   onDeclined: () => void;
   onBack: () => void;

@@ -10,17 +10,17 @@ const signDraftSchema = z.object({
 });
 
 /**
- * What a signer has filled in and not sent yet. Neither the code nor the consent: both are given
- * for the document that is on the page.
+ * Input of a signer that is not sent yet, without the code and the consent: both are given for the
+ * document that is on the page.
  */
 export type SignDraft = z.infer<typeof signDraftSchema>;
 
 export const isSignDraft = (value: unknown): value is SignDraft =>
   signDraftSchema.safeParse(value).success;
 
-/** Where a form keeps its input, so that a reload of the page does not take it. */
+/** Storage of a form's input, so that it survives a reload of the page. */
 export interface KeptInput<Draft> {
   before: Draft | null;
-  /** `null` keeps nothing. */
+  /** `null` deletes the kept input. */
   keep: (draft: Draft | null) => void;
 }

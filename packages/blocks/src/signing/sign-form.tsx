@@ -47,7 +47,7 @@ interface SignFormProps<Args extends object, Answer> {
   code?: MailedCode;
   /** Out of sight while the reader thinks about declining. */
   isAside?: boolean;
-  /** For pages that a phone may load anew while the signer looks up the code. */
+  /** For pages that a phone may reload while the signer looks up the code. */
   kept?: KeptInput<SignDraft>;
   onSigned: (answer: Answer) => void;
   onDecline: () => void;

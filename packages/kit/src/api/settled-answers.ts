@@ -8,14 +8,14 @@ interface Answer {
   error?: unknown;
 }
 
-/** A query that was asked: a promise of its state at the end of the request, which never rejects. */
+/** A running query: a promise of its state at the end of the request, which never rejects. */
 interface Asked extends Promise<Answer> {
   unwrap: () => Promise<unknown>;
 }
 
 type Thunk<T> = ThunkAction<T, unknown, unknown, UnknownAction>;
 
-/** The parts of an API that this module uses; names of endpoints are known only at run time. */
+/** The parts of an API that this module uses; endpoint names are known only at run time. */
 interface AnyApi {
   endpoints: Record<
     string,
@@ -30,11 +30,11 @@ interface AnyApi {
 }
 
 /**
- * Makes `unwrap()` of a read, asked by a lazy trigger or by `initiate`, answer or refuse only when
- * its state is settled. By itself, RTK Query takes the state at the end of a request. If a change
- * has made the data stale in the meantime, the next request is then already on its way: after a
- * failure there is neither data nor an error, and `unwrap()` returned `undefined` where its type
- * promises data; after a success it returned outdated data.
+ * Makes `unwrap()` of a read, started by a lazy trigger or by `initiate`, resolve or reject only
+ * when the state of the read is settled. By default, RTK Query takes the state at the end of a
+ * request. If a change has made the data stale in the meantime, the next request is then already
+ * under way: after a failure there is neither data nor an error, and `unwrap()` returned
+ * `undefined` although its type promises data; after a success it returned outdated data.
  */
 export function answerWhenSettled({ endpoints, util }: AnyApi, name: string): void {
   const read = endpoints[name];
@@ -50,7 +50,7 @@ export function answerWhenSettled({ endpoints, util }: AnyApi, name: string): vo
       }
       const { status, data, error } = select(args)(getState());
       if (status === 'fulfilled') return data;
-      // Of a read whose store was emptied there is nothing to answer.
+      // A read whose store was emptied has no data to return.
       return Promise.reject(error ?? unreachable(''));
     };
     return asked;

@@ -1,6 +1,6 @@
 /**
- * Runs work one round at a time. A call while a round is under way waits for it and for one more
- * round, which serves everybody who waits; two rounds never overlap.
+ * Runs work one round at a time. A call during a round waits for it and for one more round, which
+ * serves all waiting calls; two rounds never overlap.
  */
 export function oneAtATime<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

@@ -8,10 +8,10 @@ import { usePlatform } from '../platform/platform-context.tsx';
 const writeAfter = 800;
 
 /**
- * Keeps what is typed into a long form on the device and offers it when the same form of the same
- * record opens again. It goes when it is saved, changed back, discarded, or left without saving:
- * every way out of a changed form asks, so a form that is gone while its person is still at work was
- * given up.
+ * Keeps the input of a long form on the device and offers it when the same form of the same record
+ * opens again. The draft is deleted when the form is saved, reset to its saved values, discarded,
+ * or left without saving: every way out of a changed form asks first, so a form that disappears
+ * while the user is still active was given up.
  * @param name names form and record; without one nothing is kept
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
@@ -49,7 +49,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
     dirty.current = isKept;
     if (!drafts || !name) return undefined;
     if (!isKept) {
-      // Saved while the user typed, or changed back: nothing is left to restore.
+      // The form was saved while the user typed, or changed back: there is nothing to restore.
       if (stored.current) drafts.remove(name);
       stored.current = false;
       return undefined;

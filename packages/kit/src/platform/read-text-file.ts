@@ -1,6 +1,6 @@
 /**
- * Reads a text file in the encoding in which it was written: by its byte order mark, otherwise
- * UTF-8, or the Windows encoding of older spreadsheet programs if the bytes are not valid UTF-8.
+ * Reads a text file in its own encoding: that of its byte order mark, otherwise UTF-8, or the
+ * Windows encoding of older spreadsheet programs if the bytes are not valid UTF-8.
  */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

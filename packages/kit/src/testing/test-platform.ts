@@ -87,7 +87,7 @@ export function testPlatform({
   };
 }
 
-/** Undoing from a notice is an act of the user, whose effects a test sees when it has awaited it. */
+/** Wraps the undo of a notice in `act`, so that a test sees its effects after awaiting it. */
 function pressable(notice: Notice): Notice {
   const { undo } = notice;
   return undo ? { ...notice, undo: () => act(async () => undo()) } : notice;

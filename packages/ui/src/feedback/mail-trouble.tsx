@@ -10,17 +10,19 @@ const mailTroubleMessages = defineMessages('ui-mail-trouble', {
   correct: 'Wrong address? Correct it',
 });
 
-/** Mails take a moment: until then, another one only confuses. */
+/**
+ * Milliseconds until another mail can be requested: mails take a moment, and a second one confuses.
+ */
 const pause = 30_000;
 
 export interface MailTroubleProps {
-  /** Sends the mail once more; resolves with what went wrong, in words, or null. */
+  /** Sends the mail again; resolves to an error text, or to null. */
   onAgain: () => Promise<string | null>;
-  /** Absent where the address is known to be right. */
+  /** Absent if the address is known to be right. */
   onCorrect?: (() => void) | undefined;
 }
 
-/** For who waits for a mail in vain: it is sent once more, or to the right address. */
+/** Help for users whose mail does not arrive: sends it again, or to the right address. */
 export function MailTrouble({ onAgain, onCorrect }: MailTroubleProps) {
   const t = useT(mailTroubleMessages);
   const [isSending, setIsSending] = useState(false);

@@ -1,18 +1,18 @@
 import { placeOf, successors, type FocusPlace } from './list-place.ts';
 import { leaveFocus } from './lost-focus.ts';
 
-/** What opens over a page; being in it does not mean that the user has left the list. */
+/** Elements that open over a page; focus in them does not mean that the user has left the list. */
 const overlays = '[role="menu"], [role="dialog"], [role="alertdialog"], [data-portal]';
 
 const isIn = (parent: Element, target: EventTarget | null): boolean =>
   target instanceof Node && parent.contains(target);
 
 /**
- * Keeps the focus in a list whose items can be removed or moved, as the `ref` of the list or, better,
- * of what holds the list and its "Add". The browser drops the focus of an element that leaves the
- * page, that is moved in it, or that is disabled, and a user of the keyboard would begin at the top
- * of the page again. After a removal, the focus goes to the same button of the item that has taken
- * the place, or to "Add" if there is none; after a move, it stays at the button of the moved item.
+ * Keeps the focus in a list whose items can be removed or moved, as the `ref` of the list or,
+ * better, of the element that contains the list and its "Add". The browser drops the focus of an
+ * element that is removed, moved or disabled, and a keyboard user would start at the top of the
+ * page again. After a removal, the focus goes to the same button of the item that took the place,
+ * or to "Add" if there is none; after a move, it stays at the button of the moved item.
  */
 export function keepListFocus(scope: HTMLElement | null): (() => void) | undefined {
   if (!scope) return undefined;

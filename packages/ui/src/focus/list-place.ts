@@ -4,21 +4,24 @@ const focusableSelector = ['a[href]', 'button', 'input', 'select', 'textarea', '
   .map((kind) => `${kind}:not([tabindex="-1"], [type="file"], [type="hidden"])`)
   .join();
 
-/** Where the focus was: by element, and by name and position for when the element is gone. */
+/** Last place of the focus: the element, and its name and position in case the element is gone. */
 export interface FocusPlace {
   element: HTMLElement;
-  /** Its name, if nothing else in the scope has the same. */
+  /** Name of the element, if it is unique in the scope. */
   name: string | null;
-  /** Null outside of the items, as in the field that adds one. */
+  /** Null outside the items, as in the field that adds one. */
   item: ItemPlace | null;
 }
 
 interface ItemPlace {
-  /** The list as such: what the items stand in. */
+  /** The list element that contains the items. */
   list: HTMLElement;
-  /** Among the items of the list. */
+  /** Position of the item in the list. */
   index: number;
-  /** Among what can take the focus in its item, counted from the end, where "Remove" usually is. */
+  /**
+   * Position among the focusable elements of the item, counted from the end, where "Remove" usually
+   * is.
+   */
   fromEnd: number;
 }
 
@@ -26,7 +29,7 @@ const focusablesIn = (parent: HTMLElement): HTMLElement[] => [
   ...parent.querySelectorAll<HTMLElement>(focusableSelector),
 ];
 
-/** Returns the item of a list in `scope` that an element belongs to. */
+/** Returns the list item in `scope` that contains an element. */
 function itemOf(scope: HTMLElement, element: HTMLElement): HTMLElement | null {
   const within = (selector: string) => {
     const item = element.closest<HTMLElement>(selector);
@@ -49,7 +52,7 @@ const nameOf = (element: HTMLElement): string => {
 const namesakes = (scope: HTMLElement, { tagName }: HTMLElement, name: string): HTMLElement[] =>
   focusablesIn(scope).filter((one) => one.tagName === tagName && nameOf(one) === name);
 
-/** Returns the place of an element of the scope. */
+/** Returns the place of an element in the scope. */
 export function placeOf(scope: HTMLElement, element: HTMLElement): FocusPlace {
   const name = nameOf(element);
   const isAlone = name !== '' && namesakes(scope, element, name).length === 1;
@@ -68,7 +71,7 @@ function itemPlaceOf(scope: HTMLElement, element: HTMLElement): ItemPlace | null
   };
 }
 
-/** Returns the elements that may take over the focus of a place that lost it, best first. */
+/** Returns the elements that may take over a lost focus, best first. */
 export function successors(scope: HTMLElement, place: FocusPlace): HTMLElement[] {
   const { element, name, item } = place;
   if (scope.contains(element)) {
@@ -79,9 +82,9 @@ export function successors(scope: HTMLElement, place: FocusPlace): HTMLElement[]
   return item ? [...again, ...neighbours(item, element), ...outside(scope, item)] : again;
 }
 
-/** The buttons beside one that was disabled, such as "Move down" at the end of a list. */
+/** Returns the buttons beside a disabled one, such as "Move down" at the end of a list. */
 function besideOf(button: HTMLElement): HTMLElement[] {
-  // A button that is busy is enabled again, or removed with its item.
+  // A busy button is enabled again, or removed with its item.
   if (button.dataset['loading']) return [];
   const all = [...(button.parentElement?.children ?? [])].filter(
     (one): one is HTMLElement => one instanceof HTMLButtonElement,
@@ -90,7 +93,10 @@ function besideOf(button: HTMLElement): HTMLElement[] {
   return at === -1 ? [] : [...all.slice(0, at).toReversed(), ...all.slice(at + 1)];
 }
 
-/** The same button of the next item, which has taken the place of the removed one, or the last. */
+/**
+ * Returns the same button of the next item, which took the removed item's place, or of the last
+ * item.
+ */
 function neighbours({ list, index, fromEnd }: ItemPlace, { tagName }: HTMLElement): HTMLElement[] {
   const items = list.isConnected ? itemsOf(list) : [];
   const next = items[Math.min(index, items.length - 1)];
@@ -98,14 +104,19 @@ function neighbours({ list, index, fromEnd }: ItemPlace, { tagName }: HTMLElemen
   return same?.tagName === tagName ? [same] : [];
 }
 
-/** What can take the focus besides the items: the field that adds, or "Add" after the list. */
+/**
+ * Returns the focusable elements outside the items: the field that adds, or "Add" after the list.
+ */
 function outside(scope: HTMLElement, { list }: ItemPlace): HTMLElement[] {
   const own = besides(scope, list.isConnected ? list : null);
   if (own.length === 0) return scope.parentElement ? besides(scope.parentElement, scope) : [];
   return [...own.filter((one) => !one.matches('a, button')).toReversed(), ...own];
 }
 
-/** What stands in `parent` outside of items: after `list` in order, then backwards before it. */
+/**
+ * Returns the focusable elements of `parent` outside items: after `list` in order, then backwards
+ * before it.
+ */
 function besides(parent: HTMLElement, list: HTMLElement | null): HTMLElement[] {
   const all = focusablesIn(parent).filter((one) => !itemOf(parent, one));
   const isAfter = (one: HTMLElement) =>

@@ -34,12 +34,15 @@ export function formatCount(value: number, options: { capped?: boolean } = {}): 
   return `${formatNumber(value, { digits: 0 })}${options.capped ? '+' : ''}`;
 }
 
-/** Formats a share of one as `47 %`, with at most `digits` decimals. */
+/** Formats a fraction of 1 as `47 %`, with at most `digits` decimals. */
 export function formatPercent(share: number, { digits = 0 }: { digits?: number } = {}): string {
   return `${formatNumber(share * 100, { digits })} %`;
 }
 
-/** A margin as `14.6 %`: rounded to a whole number it would look like the limit that it misses. */
+/**
+ * Formats a margin as `14.6 %`: rounded to a whole number, it could look like the limit that it
+ * misses.
+ */
 export const formatMargin = (share: number): string => formatPercent(share, { digits: 1 });
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -12,7 +12,7 @@ interface LinkAgainProps {
   onCorrect: () => void;
 }
 
-/** A mailed link once more; the answer is the same whether the address is known or not. */
+/** Requests a mailed link again; the answer is the same for known and unknown addresses. */
 export function LinkAgain({ send, email, onCorrect }: LinkAgainProps) {
   const t = useMessages();
   const next = useNext();

@@ -17,7 +17,7 @@ interface SentPageProps {
   onStale: () => void;
 }
 
-/** Leads to the inbox. What is known of the address is told only there. */
+/** Refers the visitor to the inbox. Only the mail tells whether the address is known. */
 export function SentPage({ ticket, sent, onCorrect, onStale }: SentPageProps) {
   const t = useMessages();
   const requestOf = useSignUpRequest(ticket);

@@ -23,7 +23,7 @@ import { emptySignUp, useSignUpRequest, type SignUpValues } from './sign-up-valu
 interface SignUpFormProps {
   agencyName: string;
   ticket: string;
-  /** Values sent before, to an address that is to be corrected. */
+  /** Values sent before, if their address is to be corrected. */
   before: SignUpValues | null;
   onSent: (values: SignUpValues) => void;
   /** Called when the ticket is no longer valid. */

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { useLocation } from 'react-router-dom';
 
-/** What a person enters to sign up. */
+/** Input of the sign-up form. */
 export interface SignUpValues extends Record<string, unknown> {
   website: string;
   firstName: string;
@@ -26,7 +26,10 @@ export const emptySignUp: SignUpValues = {
   mayShare: false,
 };
 
-/** Returns what makes a request of the values; referrer and source are in the address. */
+/**
+ * Returns a function that builds a request from the values; referrer and source come from the
+ * address.
+ */
 export function useSignUpRequest(ticket: string) {
   const query = new URLSearchParams(useLocation().search);
   return ({ country, ...values }: SignUpValues) => ({

@@ -6,7 +6,7 @@ type WaitingMail = Pick<EmailMessage, 'variables'>;
 export const applicationsIn = ({ variables }: WaitingMail): string[] =>
   (variables['ids'] ?? '').split(',').filter(Boolean);
 
-/** What was written for each application of a mail, and by whom. */
+/** The note on each application of a mail, with its author. */
 export type Notes = Readonly<Record<string, { by: string; text: string }>>;
 
 export function notesIn({ variables }: WaitingMail): Notes {
@@ -15,7 +15,7 @@ export function notesIn({ variables }: WaitingMail): Notes {
   return message && !ids.includes(',') ? { [ids]: { by: senderName, text: message } } : {};
 }
 
-/** The words for all applications of one mail, one below the other. */
+/** The notes on all applications of one mail, one below the other. */
 export const allNotes = (notes: Notes, senderName: string) => ({
   message: Object.values(notes)
     .map(({ by, text }) => (by === senderName ? text : `${text} (${by})`))

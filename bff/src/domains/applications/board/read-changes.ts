@@ -9,8 +9,8 @@ import { showCards } from './card.serializer.ts';
 const overlapMs = 10_000;
 
 /**
- * Returns what changed on a board since it was read: the applications, and what their cards say of
- * the candidates.
+ * Returns the changes on a board since it was last read: the applications, and the candidate
+ * details on their cards.
  */
 export const readBoardChanges: Service<typeof boardEndpoints.changes> = async (
   { actor },

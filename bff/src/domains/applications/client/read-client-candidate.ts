@@ -69,7 +69,7 @@ export async function showClientCandidate(
         id: _id.toHexString(),
         label,
         targetStart,
-        // One who may not lead any more cannot be chosen.
+        // A supervisor who may no longer lead work cannot be chosen.
         supervisorId:
           supervisors.find((one) => supervisorCompanyUserId?.equals(one.id))?.id.toHexString() ??
           null,

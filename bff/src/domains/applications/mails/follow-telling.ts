@@ -48,8 +48,8 @@ export const followTelling: EventHandler = async ({ payload, id }) => {
 };
 
 /**
- * Returns the applications that a mail is about. A mail to a rejected candidate is about all that
- * ended with the rejection, at the same moment as it was written.
+ * Returns the applications that a mail is about. A mail to a rejected candidate is about all
+ * applications that the rejection ended: their exit has the same timestamp as the mail.
  */
 const endedBy = (
   { session }: Tx,

@@ -24,8 +24,8 @@ interface Late {
 }
 
 /**
- * Asks candidates without an answer once more, and hands the others to the recruiter in charge.
- * While the application or its job is on hold, or the job is filled, nobody is asked.
+ * Reminds candidates without an answer once, then hands them over to the recruiter in charge.
+ * Nobody is reminded while the application or its job is on hold, or if the job is filled.
  */
 export async function remindOfInterest(signal: AbortSignal, now = new Date()): Promise<number> {
   const since = new Date(now.getTime() - agencySettings().deadlines.interestAnswerHours * hourMs);

@@ -21,8 +21,9 @@ import {
 type Endpoints = typeof applyingEndpoints;
 
 /**
- * Replaces the address that this browser gave. Whoever holds a mailed link, or is signed in, has
- * proved theirs: it is not mistyped. Whether an address is known makes no difference.
+ * Replaces the address that was entered in this browser. An applicant with a mailed link, or a
+ * signed-in one, has proved the address, so it is not mistyped. The answer is the same for known
+ * and unknown addresses.
  */
 export async function correctAddress(
   ctx: VisitorContext,
@@ -61,7 +62,7 @@ async function correct(
   return after;
 }
 
-/** Mails the link once more. */
+/** Mails the link again. */
 export async function sendAgain(ctx: VisitorContext, { params }: Input<Endpoints['sendAgain']>) {
   const visit = await visitOf(ctx, params.handle);
   await limitMails(ctx, visit);

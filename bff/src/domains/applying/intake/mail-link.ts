@@ -5,7 +5,7 @@ import { createAccessToken } from '../../links/api/access-tokens.ts';
 import type { ApplyingRecord } from '../applying.model.ts';
 import { intakeSubject } from './visited-application.ts';
 
-/** What the links of an application open. */
+/** The link that opens an application. */
 export const applicationLink = ({ _id, expiresAt }: ApplyingRecord) =>
   ({
     purpose: 'application_resume',
@@ -17,7 +17,10 @@ export const applicationLink = ({ _id, expiresAt }: ApplyingRecord) =>
 
 type Template = 'application_resume' | 'application_confirm' | 'application_reminder';
 
-/** Mails an application's link to its address. Each mail has one of its own; earlier ones work on. */
+/**
+ * Mails an application's link to its address. Each mail has a link of its own; earlier links stay
+ * valid.
+ */
 export async function mailLink(tx: Tx, intake: ApplyingRecord, template: Template): Promise<void> {
   const { email, draft } = intake;
   if (!email) return;

@@ -100,7 +100,9 @@ export async function moveStatus(
   return result;
 }
 
-/** The applications that ended with the rejection learn that nobody is told by these mails. */
+/**
+ * Cancels the waiting rejection mails, and tells the applications that ended with the rejection.
+ */
 async function takeBackMails(tx: Tx, _id: Types.ObjectId): Promise<void> {
   const subject = { type: 'candidate', id: _id };
   const waiting = await waitingMailsAbout(tx, subject, rejectionTemplates);

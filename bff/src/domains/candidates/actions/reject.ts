@@ -80,7 +80,7 @@ export const rejectCandidate: Service<typeof candidateStatusEndpoints.reject> = 
         side: 'agency',
         reasonId,
         note: body.note,
-        // The mail tells them about all of their applications.
+        // The rejection mail informs the candidate about all of their applications.
         ...(toldAt && { toldAt, toldBy: 'mail' }),
       });
       return { applicationIds, mailIds: await notifyRejected(tx, ctx.actor, after, body) };
@@ -141,7 +141,10 @@ async function showApplications(
   });
 }
 
-/** The mail waits at least as long as the rejection can be undone; null without a mail. */
+/**
+ * Returns when the mail is sent: at the earliest when the rejection can no longer be undone; null
+ * without a mail.
+ */
 const sentAt = ({ at }: Tx, { mail }: Body): Date | null =>
   mail && new Date(at.getTime() + Math.max(undoHold, mail.delayHours * hourMs));
 

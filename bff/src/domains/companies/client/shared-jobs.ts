@@ -5,7 +5,10 @@ import type { CompanyUser } from '../../../records/companies/company-user.model.
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import type { MoreOfMember } from '../members/update-member.ts';
 
-/** Returns which of the current jobs are shared with each manager, for those who share them. */
+/**
+ * Returns the current jobs shared with each manager; absent for readers who may not manage
+ * coworkers.
+ */
 export async function readSharedJobs(
   actor: Actor,
 ): Promise<(member: CompanyUser) => { sharedJobIds?: string[] }> {
@@ -17,7 +20,7 @@ export async function readSharedJobs(
 }
 
 /**
- * Shares these current jobs with a manager, and no others; ended ones stay as they are.
+ * Shares exactly these current jobs with a manager; ended jobs stay shared as they were.
  * @throws AppError VALIDATION_FAILED for a job that is not one of the reader's
  */
 export async function shareJobs(actor: Actor, ids: readonly string[]): Promise<MoreOfMember> {

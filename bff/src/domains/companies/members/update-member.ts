@@ -80,7 +80,7 @@ export function changeMember<View>(
   });
 }
 
-/** A field that only one side may change, with what the audit log says of it. */
+/** A field that only one side may change, with its text for the audit log. */
 export interface MoreOfMember {
   path: keyof CompanyUser;
   set: (current: CompanyUser) => Partial<CompanyUser>;

@@ -101,8 +101,8 @@ export const revokeLinksOf = (tx: Tx, email: string): Promise<number> =>
   revoke(tx, { holderEmailNorm: normaliseEmail(email) }, 'disabled_by_staff');
 
 /**
- * Follows a corrected mail address: links mailed to the earlier one are closed, and links that were
- * handed over open for the new one.
+ * Moves links to a corrected mail address: closes the links mailed to the old address, and assigns
+ * links that were copied and handed over to the new one.
  */
 export async function moveLinks(
   tx: Tx,

@@ -63,7 +63,7 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
     return after;
   });
 
-/** Restores the end that the contract had before the notice, with its own alerts. */
+/** Restores the contract's end from before the notice, and allows the alerts for that end again. */
 export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> = (
   ctx,
   { params, body },

@@ -10,7 +10,9 @@ import type { Placement, PlacementRate } from '../../../records/placements/place
 
 const soonDays = 30;
 
-/** Returns the days from a day until the end, negative once it has passed; null without an end. */
+/**
+ * Returns the number of days from `day` until the end, negative after the end; null without an end.
+ */
 export const daysUntil = (end: string | null, day: string): number | null =>
   end === null ? null : daysBetween(day, end);
 

@@ -20,7 +20,7 @@ import { rateOn } from './placement-facts.ts';
 export const summarisePlacements: Service<typeof placementEndpoints.summary> = ({ actor }) =>
   summariseFor(actor);
 
-/** The same for the figures of other pages. */
+/** Sums up the live placements for the figures of other pages. */
 export async function summariseFor(
   actor: Actor,
 ): Promise<ResponseOf<typeof placementEndpoints.summary>> {
@@ -54,7 +54,7 @@ interface Monthly {
   bill: number;
   pay: number;
   placements: number;
-  /** Of the placements whose pay can be compared with their bill, in the currency of the bill. */
+  /** Sums of the placements whose pay and bill can be compared, in the currency of the bill. */
   compared: { bill: number; cost: number };
 }
 

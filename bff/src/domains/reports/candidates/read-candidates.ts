@@ -103,7 +103,10 @@ function idsOf(part: CandidateReportPart, { people, now }: Counted): Types.Objec
   return [...keys].map((key) => new Types.ObjectId(key));
 }
 
-/** Counts people by group; a pool that is hidden from the reader is as if they were not in it. */
+/**
+ * Counts candidates by group; candidates in a pool that is hidden from the reader count as not in
+ * it.
+ */
 function countBy(
   part: CandidateReportPart,
   { people, period, now }: Counted,

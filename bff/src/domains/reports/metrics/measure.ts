@@ -34,9 +34,9 @@ export function observe<T>(
 }
 
 /**
- * Things that happened at one moment, each counted in the period of that moment. The moments are
- * compared one after the other for each period: sorting a hundred thousand of them once costs more
- * than the few periods of a report.
+ * Counts events in the period of their moment. The moments are compared one by one for each period:
+ * sorting a hundred thousand of them once costs more than comparing them for the few periods of a
+ * report.
  */
 export function happened(observations: readonly Observation[]): Counted {
   const times = Float64Array.from(observations, ({ at }) => at.getTime());

@@ -13,7 +13,7 @@ import { EvaluationInputModel } from '../../evaluations/client-input/evaluation-
 
 interface Contractor {
   person: Candidate;
-  /** The first one begun first. */
+  /** In order of their start, the earliest first. */
   work: Placement[];
 }
 
@@ -25,7 +25,10 @@ const today = (): string => dayOf(new Date());
 const isLive = ({ status }: Placement): boolean =>
   (livePlacementStates as readonly string[]).includes(status);
 
-/** Returns what disagrees in the records of those who work at clients, did, or begin soon. */
+/**
+ * Returns contradictions in the records of people who work at clients, have worked there, or begin
+ * soon.
+ */
 export async function contractorFaults(): Promise<{ contractors: number; faults: string[] }> {
   const placements = await PlacementModel.find({}).sort({ startDate: 1, _id: 1 }).lean();
   const people = await CandidateModel.find({
@@ -42,7 +45,7 @@ export async function contractorFaults(): Promise<{ contractors: number; faults:
 
 type Check = (contractors: readonly Contractor[]) => Promise<string[]>;
 
-/** The contract against its job and the application that led to it. */
+/** Compares the contract with its job and the application that led to it. */
 const workFaults: Check = async (contractors) => {
   const jobs = byKey(await JobModel.find({}).lean());
   const applications = byKey(await ApplicationModel.find({}).lean());
@@ -67,7 +70,7 @@ const workFaults: Check = async (contractors) => {
   );
 };
 
-/** The person's record against their contracts. */
+/** Compares the candidate's record with their contracts. */
 const careerFaults: Check = async (contractors) => {
   const active = await ApplicationModel.find({ status: 'active' }).lean();
   return contractors.flatMap(({ person, work }) => {
@@ -105,7 +108,7 @@ const careerFaults: Check = async (contractors) => {
   });
 };
 
-/** The account and the membership in the team. */
+/** Checks the account and the team membership. */
 const accountFaults: Check = async (contractors) => {
   const members = await TeamMemberModel.find({ kind: 'contractor' }).lean();
   const users = byKey(await UserModel.find({}).lean());
@@ -138,7 +141,7 @@ const accountFaults: Check = async (contractors) => {
   });
 };
 
-/** The hours handed in against the contract. */
+/** Compares the submitted hours with the contract. */
 const hourFaults: Check = async (contractors) => {
   const sheets = await TimesheetModel.find({ placementId: { $ne: null } }).lean();
   const work = new Map(contractors.flatMap((one) => one.work.map((of) => [keyOf(of._id), of])));
@@ -172,7 +175,7 @@ const hourFaults: Check = async (contractors) => {
   });
 };
 
-/** Evaluations, and what the client said in them. */
+/** Checks the evaluations and the client's input to them. */
 const reviewFaults: Check = async (contractors) => {
   const reviews = await EvaluationModel.find({ candidateId: { $ne: null } }).lean();
   const inputs = await EvaluationInputModel.find({}).lean();

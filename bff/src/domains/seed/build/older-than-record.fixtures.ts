@@ -11,12 +11,12 @@ interface Row {
 
 /** Kinds of records, with the collection that holds them. */
 const kinds = { candidate: 'candidates', job: 'jobs', company: 'companies' } as const;
-/** When something happened to a record. */
+/** Fields with the time of an event in a record. */
 const moments = ['createdAt', 'at', 'addedAt', 'sentAt', 'askedAt', 'happenedAt', 'doneAt'];
-/** They are written while the data are made, and concern no time of the story. */
+/** Collections that are written while the data are generated, with no times of the story. */
 const untold = new Set(['outbox', 'audit_values']);
 
-/** Returns what is older than the candidate, job or client that it is about. */
+/** Returns entries that are older than the candidate, job or client that they are about. */
 export async function olderThanRecord(): Promise<{ checked: number; faults: string[] }> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no database');
@@ -36,7 +36,7 @@ export async function olderThanRecord(): Promise<{ checked: number; faults: stri
           const at = row[field];
           if (!(at instanceof Date)) continue;
           checked += 1;
-          // Most moments are office hours of a day.
+          // Only the day is compared, because most times are set to office hours of a day.
           if (dayOf(at) < dayOf(since))
             faults.push(`${name}.${field} of ${dayOf(at)}: the ${kind} is of ${dayOf(since)}`);
         }

@@ -86,7 +86,10 @@ export interface DemoJob {
   filled: number;
   /** Days before today; null if it was never opened. */
   openedDaysAgo: number | null;
-  /** Opened again for further people since then. */
+  /**
+   * Days from the first opening until today, if the job was opened again for further people since
+   * then.
+   */
   firstOpenedDaysAgo?: number;
   confidential?: boolean;
 }

@@ -79,7 +79,7 @@ interface DemoNote {
   body: string;
 }
 
-/** Titles of tasks about candidates; `of`: only of those who are vetted, or are not yet. */
+/** Titles of tasks about candidates; `of` limits a title to vetted candidates or to the others. */
 export const taskTitles: readonly { title: string; of?: 'vetted' | 'others' }[] = [
   { title: 'Ask for a second reference' },
   { title: 'Send the preparation sheet' },

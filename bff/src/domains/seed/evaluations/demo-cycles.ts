@@ -6,10 +6,10 @@ interface Cycle {
   end: string;
 }
 
-/** Days after the end of a period within which its evaluation is still being written. */
+/** Number of days after the end of a period in which its evaluation is still being written. */
 export const writingDays = 7;
 
-/** Returns the half-year that lies this many half-years back. */
+/** Returns the half-year that is `ago` half-years before the current one. */
 export function halfAgo(today: string, ago: number): Cycle {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const index = year * 2 + (month > 6 ? 1 : 0) - ago;
@@ -20,8 +20,8 @@ export function halfAgo(today: string, ago: number): Cycle {
 }
 
 /**
- * Returns the month that lies this many months back: contractors have not been at work for half a
- * year.
+ * Returns the month that is `ago` months before the current one: contractors have not been at work
+ * for half a year.
  */
 export function monthAgo(today: string, ago: number): Cycle {
   const [year = 0, month = 1] = today.split('-').map(Number);

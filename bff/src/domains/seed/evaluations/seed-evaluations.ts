@@ -76,10 +76,13 @@ export async function seedEvaluations({ people, time }: EvaluationSetting): Prom
   await write(await staff('account.manager'), 1, 'scheduled');
 }
 
-/** A raise that would be due, in minor units. */
+/** Amount of a proposed raise, in minor units. */
 const raise = 300;
 
-/** Returns who speaks for the client of a contractor, and pay that would be due; null for staff. */
+/**
+ * Returns the contractor's supervisor at the client and the pay after a proposed raise; null for
+ * staff.
+ */
 async function clientOf({ candidateId }: TeamMember) {
   const placement =
     candidateId &&
@@ -121,7 +124,7 @@ async function writeEvaluation(
   const today = time.day(0);
   const cycleAgo = member.kind === 'contractor' ? monthAgo : halfAgo;
   const { cycle, start, end } = cycleAgo(shiftDay(today, -writingDays), ago);
-  // Nobody is evaluated for a time before the work began.
+  // No evaluation covers a time before the work began.
   if (end < member.startDate) return;
   const client = await clientOf(member);
   const reached = (state: EvaluationState) => order.indexOf(status) >= order.indexOf(state);

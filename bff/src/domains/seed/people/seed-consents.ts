@@ -15,14 +15,14 @@ const story = 20_267;
 const usual = ['store_profile', 'contact', 'share_with_clients'] as const;
 const asked = ['recording', 'references', 'ai_processing'] as const;
 
-/** Days since the consents were given that have expired, and since those candidates are known. */
+/** Age in days of the expired consents, and for how long those candidates have been known. */
 const expired = { given: 800, known: 820 };
-/** Only candidates known this long can be known for even longer. */
+/** Minimum age in days of a candidate record that may be made even older. */
 const longKnown = 300;
 
 /**
- * Writes consents given up to two years ago, so that some have expired; nobody gave one before they
- * were known. Returns the candidates as changed.
+ * Writes consents given up to two years ago, so that some have expired; no consent is older than
+ * its candidate. Returns the changed candidates.
  */
 export async function seedConsents({ time, candidates }: WorkSetting): Promise<NewCandidate[]> {
   const random = new Random(story);

@@ -87,7 +87,7 @@ export async function seedReferrals({ people, time, candidates }: ReferralSettin
   const jobs = await JobModel.find({ status: 'open', visibility: { $ne: 'internal' } })
     .sort({ number: 1 })
     .lean();
-  /** The job whose turn it is, or another one if it did not exist yet. */
+  /** The next job in turn, or the next one after it that already existed at that time. */
   const jobFor = (turn: number, at: Date): Types.ObjectId | null => {
     const inTurn = [...jobs.slice(turn % jobs.length), ...jobs];
     return inTurn.find(({ createdAt }) => createdAt < at)?._id ?? null;

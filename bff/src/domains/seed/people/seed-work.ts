@@ -89,7 +89,7 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
   return { notes, tasks: [...tasks, ...own] };
 }
 
-/** Returns the title whose turn it is, or the next one that can be said of this candidate. */
+/** Returns the next title in turn that fits this candidate. */
 function taskTitleFor({ vettingStatus }: NewCandidate, index: number): string {
   const standing = vettingStatus === 'vetted' ? 'vetted' : 'others';
   const turn = index % taskTitles.length;

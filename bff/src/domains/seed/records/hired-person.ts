@@ -13,10 +13,10 @@ export type HiredFor = Pick<
 > &
   Partial<Pick<Placement, 'actualEndDate'>>;
 
-/** A candidate existed at least this long before the contract was prepared. */
+/** Minimum time between the creation of a candidate and the preparation of the contract. */
 const knownBefore = 40 * 86_400_000;
 
-/** Returns a candidate as one who works under these contracts, or did: all of it agrees. */
+/** Returns a candidate whose record matches these past or present contracts. */
 export function hiredPerson(
   candidate: NewCandidate,
   work: readonly HiredFor[],
@@ -53,7 +53,10 @@ function vettedBefore({ vettingStatus, vettedAt }: NewCandidate, prepared: numbe
   };
 }
 
-/** Who is at work is free after the last contract, and has left the employer before. */
+/**
+ * A candidate at work is available after the last contract, and has already left the previous
+ * employer.
+ */
 function atWork(
   { experience }: NewCandidate,
   live: readonly HiredFor[],

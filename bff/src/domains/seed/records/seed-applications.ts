@@ -222,7 +222,7 @@ function makeApplication(
   const fits = fit.scoreOf(candidate, job);
   const proposed =
     stageRank(kind) >= stageRank('internal_review') ? ratesOf(random, candidate, job) : null;
-  // A contract begins with what was agreed.
+  // A contract begins with the agreed rates.
   const rates = work?.rates[0] ?? proposed;
   const application: Made = {
     _id: new Types.ObjectId(random.id()),

@@ -90,7 +90,7 @@ async function seedJobs(
   return rows.map(({ _id, company }) => ({ _id, company }));
 }
 
-/** Days after its first opening until a job that was opened again had been closed. */
+/** Days between the first opening of a reopened job and its first closing. */
 const firstSearch = 40;
 
 function openingsOf(

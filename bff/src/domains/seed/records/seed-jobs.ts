@@ -124,8 +124,8 @@ function standing(job: Job, time: DemoTime, reasonId: Types.ObjectId | null): Pa
 }
 
 /**
- * Sets the date of each job's first submission, of each search for itself; runs after the
- * applications.
+ * Sets the date of the first submission for each search of a job; runs after the applications were
+ * seeded.
  */
 export async function seedFirstSubmissions(): Promise<void> {
   const found = await ApplicationModel.aggregate<{ _id: Types.ObjectId; ats: Date[] }>([

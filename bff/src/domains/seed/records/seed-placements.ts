@@ -120,7 +120,7 @@ function knownSince(job: Job, time: DemoTime): Date {
   return job.status === 'closed' || !opened ? time.ago(205) : new Date(`${opened}T09:00:00Z`);
 }
 
-/** The contracts that run came from the first opening of a job that was opened again. */
+/** Running contracts belong to the first opening of a reopened job. */
 const firstOpening = ({ openings, openedDate }: Job): string | null =>
   openings[0]?.date ?? openedDate;
 

@@ -48,7 +48,7 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
     );
   const waiting = inState('screening_sent');
   const answered = inState('screening_submitted');
-  // A form that has run out was sent to somebody known before.
+  // The candidate of an expired form was known before the form was sent.
   const fresh = inState('not_started').filter(({ createdAt }) => createdAt < time.ago(22));
   const plan: [NewCandidate | undefined, ScreeningFormState, number][] = [
     [first, 'submitted', 30],
@@ -82,7 +82,10 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
     );
 }
 
-/** Returns a pool of the candidate's field, in turn; without one, the pool whose turn it is. */
+/**
+ * Returns the next pool of the candidate's field in turn; if the field has none, the next of all
+ * pools.
+ */
 function poolFor(candidate: NewCandidate, pools: readonly Pool[], turn: number): Pool | undefined {
   const own = pools.filter(({ name }) =>
     demoPools.some((pool) => pool.name === name && pool.fits(candidate)),

@@ -113,7 +113,7 @@ function seatsOfJob(
     };
     const placement = placements[index];
     if (placement) {
-      // The seat was there from the opening before its contract began.
+      // The seat has existed since the opening before its contract began.
       const openedOn = job.openings.findLast(({ date }) => date <= placement.startDate)?.date;
       const applicationId =
         applications.find(

@@ -150,7 +150,7 @@ async function writeSheets(
       today,
       random,
       weeksAgo,
-      // Part-time: fewer hours on every day.
+      // Part-time contractors work fewer hours on every day.
       share: (placement?.hoursPerWeek ?? fullWeek) / fullWeek,
     }).filter(({ date }) => !isPausedOn(pauses, date));
     if (entries.length === 0) continue;

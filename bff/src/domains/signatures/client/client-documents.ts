@@ -110,8 +110,8 @@ function isWaiting(document: SignatureRecord): boolean {
 }
 
 /**
- * A user of two companies sees a document only while acting for its company: the one it is with,
- * that of its contract, or one that was shown its candidate.
+ * A user of two companies sees a document only while acting for the company it belongs to: its own
+ * company, that of its contract, or one to which its candidate was shown.
  */
 async function isOfCompany(
   { companyId }: Actor,

@@ -93,19 +93,21 @@ export async function remind(tx: Tx, document: SignatureRecord): Promise<Signatu
   return after;
 }
 
-/** Checks whether the usual days since the last mail to those whose turn it is are over. */
+/**
+ * Checks whether the usual number of days has passed since the last mail to the current signers.
+ */
 export const isReminderDue = (document: SignatureRecord, now: Date): boolean =>
   document.reminders < limits.signature.reminders.max &&
   now.getTime() - lastAskedAt(document, now) >= limits.signature.reminders.everyDays * dayMs;
 
-/** Returns when somebody was last asked: each signature or approval asks the next. */
+/** Returns when a party was last asked: each signature or approval asks the next one. */
 function lastAskedAt(document: SignatureRecord, now: Date): number {
   const { sentAt, approvedAt, lastReminderAt, order, parties } = document;
   const moments = [
     sentAt ?? now,
     approvedAt ?? null,
     lastReminderAt,
-    // In parallel order all parties were asked when it was sent.
+    // In parallel order, all parties were asked when the document was sent.
     ...(order === 'sequential' ? parties.map(({ signedAt }) => signedAt) : []),
   ];
   return Math.max(...moments.flatMap((moment) => moment?.getTime() ?? []));

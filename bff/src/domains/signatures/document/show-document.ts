@@ -199,7 +199,7 @@ export async function showToParty(
     party: party.key,
     waitsFor: waitsFor(document, party),
     signingAs: party.name,
-    // Why a party declined is for the agency alone.
+    // Only the agency sees why a party declined.
     note: document.status === 'voided' ? document.endNote : null,
     asks: asksOf(document, party.key),
     allowedActions: signingActionsOf(document, party),

@@ -96,7 +96,7 @@ export async function offeredTemplates(): Promise<DocumentTemplate[]> {
   return [...own.map(ofOwn), ...shippedTemplates.map(ofShipped)];
 }
 
-/** Returns those of these templates that are no longer offered. */
+/** Returns those of the given templates that are no longer offered. */
 export async function retiredTemplates(keys: readonly string[]): Promise<DocumentTemplate[]> {
   const ids = keys.filter(isRecordId);
   if (ids.length === 0) return [];

@@ -23,7 +23,7 @@ export const emptyView: ClientView = {
 };
 
 /**
- * Keeps only the name, whether it is blind, and the country and time zone of the interviews; all
+ * Keeps only the name, the blind flag, and the country and time zone of the interviews; everything
  * else is empty.
  */
 export const nameAlone = ({ name, blind, country, timeZone }: ClientView): ClientView => ({

@@ -37,7 +37,7 @@ export const waitingRuleTask = (
     { session },
   ).lean();
 
-/** Checks whether a rule has ever added its task on this record, whatever became of it. */
+/** Checks whether a rule has ever added its task to this record, whatever the task's state. */
 export const hasHadRuleTask = async (
   candidateId: Types.ObjectId,
   rule: string,

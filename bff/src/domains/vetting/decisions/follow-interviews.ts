@@ -11,8 +11,9 @@ import { standingSteps } from './standing-steps.ts';
 const newRound = ['need_more', 'skip_to_interview', 'expire', 'fail', 'revoke'] as const;
 
 /**
- * Aligns a candidate's vetting with the interviews: one planned, one held with none to come, or
- * none at all. A status chosen by staff stays; a vetting on hold resumes where its interviews led.
+ * Aligns a candidate's vetting with the interviews: one is planned, one was held and none is
+ * planned, or there are none. A status set by staff stays; a vetting on hold resumes in the state
+ * that its interviews led to.
  */
 export async function followInterviews(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const candidate = await findLiveCandidate(candidateId, tx.session);

@@ -6,8 +6,8 @@ import { changeVetting, decisionsOf, keepDecision } from './change-vetting.ts';
 import { resumedState, type FollowingStep } from './resumed-state.ts';
 
 /**
- * Takes a step that follows from a form or an interview, if the state allows it. A vetting on hold
- * stays on hold: the step is stored, and the vetting resumes where it leads.
+ * Takes a step that results from a form or an interview, if the state allows it. A vetting on hold
+ * stays on hold: the step is stored, and the vetting later resumes in the resulting state.
  */
 export async function takeFollowingStep(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function takeFollowingStep(
   else await changeVetting(tx, candidate, { action });
 }
 
-/** Returns the state of a vetting; of one on hold, the state in which it would resume. */
+/** Returns the state of a vetting; for one on hold, the state in which it would resume. */
 export async function stateBelowHold(
   { _id, vettingStatus }: Pick<Candidate, '_id' | 'vettingStatus'>,
   session: ClientSession | null = null,

@@ -7,7 +7,7 @@ import {
 import type { VettingDecisionRow } from '../vetting-decision.model.ts';
 import { standingSteps } from './standing-steps.ts';
 
-/** Steps that a form or an interview causes, also while the vetting is on hold. */
+/** Steps caused by a form or an interview, even while the vetting is on hold. */
 const followingSteps = [
   'send_screening',
   'candidate_submits',
@@ -23,8 +23,8 @@ const isFollowing = (action: VettingDecisionRow['action']): action is FollowingS
   followingSteps.some((one) => one === action);
 
 /**
- * Returns the state in which a vetting on hold resumes: where forms and interviews have led since,
- * otherwise where it stood before.
+ * Returns the state in which a vetting on hold resumes: the state that forms and interviews have
+ * led to since, otherwise the state before the hold.
  */
 export function resumedState(
   latestFirst: readonly Pick<VettingDecisionRow, 'action' | 'fromStatus'>[],

@@ -63,7 +63,7 @@ export function useBioAutosave(
     failed,
     drop: () => {
       over.current = true;
-      // A save under way would bring the draft back after it is deleted.
+      // A save that is under way would restore the draft after its deletion.
       void running.current.then(() => forget({ params }));
     },
   };

@@ -66,7 +66,7 @@ export function ProposeDrawer({ person: { id, name }, times, onClose }: ProposeD
   );
   const shown = hostIds.length > 0 ? free.currentData : undefined;
   const freeStarts = shown?.times.map(({ startsAt }) => startsAt);
-  // What was chosen before the people or the length changed stays readable.
+  // Times chosen before the people or the length changed stay readable.
   const starts = [...new Set([...(freeStarts ?? []), ...form.values.offered])].toSorted();
   const timesToOffer = starts.map((startsAt) => {
     const there = formatDateTime(startsAt, { timeZone: times.candidateTimeZone, zone: true });

@@ -106,7 +106,7 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
     intent.done();
     const { ok, failed } = answer.data;
     selectCards(jobId, keptOf(answer.data));
-    // Somebody else was faster: the effects are shown anew.
+    // Another user was faster: the preview of the effects is read again.
     if (ok === 0) return lookAgain();
     const moved = t('overlay.moved', { count: ok, stage: stage?.name ?? '' });
     platform.notify({

@@ -85,7 +85,7 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
       refused.map(({ id }) => id),
     );
     const { ok, failed } = result;
-    // Somebody else was faster: the effects are shown anew.
+    // Another user was faster: the preview of the effects is read again.
     if (!result.approval && ok === 0) return lookAgain();
     const over = t(way === 'remove' ? 'removed' : 'rejected', { count: ok });
     if (result.approval) platform.notify({ kind: 'success', text: t('asked') });

@@ -21,7 +21,7 @@ interface CodeStepProps {
   handle: string;
   host: string;
   onIn: () => void;
-  /** Called if the way in opens nothing any more. */
+  /** Called if this access to the room is no longer valid. */
   onForgotten: () => void;
   /** Starts again with another name or address. */
   onAgain: () => void;

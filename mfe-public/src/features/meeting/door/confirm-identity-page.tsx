@@ -59,7 +59,7 @@ export function ConfirmIdentityPage() {
             onForgotten={() => {
               dropHandle(name);
               setHandle(null);
-              // A browser that forgets at once would ask the same question without end.
+              // In a browser that forgets immediately, the same question would repeat without end.
               setIsNotKept(isNew);
             }}
             onAgain={() => {

@@ -27,7 +27,7 @@ export function ChatPanel({ handle, room, onClose }: ChatPanelProps) {
   async function send() {
     const body = text.trim();
     if (body === '' || isLoading) return;
-    // What is typed while it is being sent is the next line.
+    // Text typed during the request belongs to the next line.
     setText('');
     const { data } = await say({ params: { handle }, body: { body } });
     if (!data) setText((typed) => (typed === '' ? body : `${body} ${typed}`));

@@ -17,7 +17,7 @@ export function NotesPanel({ handle, room, onClose }: NotesPanelProps) {
   const t = useMeetingMessages();
   const { text: stored, version } = room.notes;
   const { notes, typed, isConflict, isLoading, error } = useSharedNotes(handle);
-  // What was saved here stays on the page until the room that is read holds it.
+  // Text saved here stays on the page until the room has been read again with it.
   const isAhead = typed !== null && (typed.isUnsaved || version < typed.base);
   const text = isAhead ? typed.text : stored;
 

@@ -10,12 +10,12 @@ export interface TypedNotes {
   isUnsaved: boolean;
 }
 
-/** A write that failed is tried again after this time, or with the next change. */
+/** Milliseconds until a failed write is tried again; the next change tries again earlier. */
 const rest = 5_000;
 
 /**
  * The notes of a meeting as typed here, saved one write after another: a write that overtook the
- * one before would look like a change by somebody else.
+ * previous one would look like a change by another person.
  */
 export function createSharedNotes(
   send: (body: { notes: string; version: number }) => Promise<WrittenNotes>,
@@ -23,7 +23,7 @@ export function createSharedNotes(
   const listeners = new Set<() => void>();
   let typed: TypedNotes | null = null;
   let restsUntil = 0;
-  /** Whether another text stands against this one, until one of the two is chosen. */
+  /** Whether the text conflicts with another one, until the user chooses one of the two. */
   let isStuck = false;
 
   function put(next: TypedNotes | null): void {
@@ -57,7 +57,7 @@ export function createSharedNotes(
     },
     typed: () => typed,
     save,
-    /** `version`: of the notes as they are shown. */
+    /** `version`: the version of the notes on the page. */
     type: (text: string, version: number) => {
       restsUntil = 0;
       const base = typed?.isUnsaved ? typed.base : Math.max(typed?.base ?? 0, version);

@@ -7,7 +7,7 @@ const saveEvery = 700;
 
 const isClash = (error: unknown): boolean => isApiError(error) && error.code === 'VERSION_CONFLICT';
 
-/** Saves the notes of a meeting while they are typed, and when the panel closes. */
+/** Saves the notes of a meeting while the user types, and when the panel closes. */
 export function useSharedNotes(handle: string) {
   const [write, { isLoading, error }] = api.useMeetingVisitWriteMutation();
   const [notes] = useState(() =>

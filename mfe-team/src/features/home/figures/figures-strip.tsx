@@ -123,7 +123,7 @@ const max = { currencies: 2 };
 /** Cents do not matter in a monthly sum. */
 const wholeOf = (amount: string): string => Math.round(Number(amount)).toFixed(0);
 
-/** Pay in another currency without a rate cannot be compared with what is billed. */
+/** Pay in another currency cannot be compared with the bill without an exchange rate. */
 const paidText = (pay: string, margin: number | null, t: HomeMessages): string =>
   margin === null
     ? t('figures.monthlyPaid', { pay })

@@ -47,7 +47,10 @@ export const newChoice = (): CustomFieldChoice => ({
   isRetired: false,
 });
 
-/** Returns the values to send; choices entered for another kind stay behind, as they are hidden. */
+/**
+ * Returns the values to send; choices entered for another type are left out, because they are
+ * hidden.
+ */
 export const sentValues = ({ type, label, help, isRequired, roles, choices }: FieldValues) => ({
   label,
   help: help.trim() || null,

@@ -20,7 +20,7 @@ export function WordingFields({ form }: { form: TemplateForm }) {
   const t = useSigningTemplateMessages();
   const { field, list, values } = form;
   const bound = list('fields');
-  // Where the reader last was in the text; before that, at its end.
+  // Last position of the caret in the text; null for the end.
   const caret = useRef<number | null>(null);
   const insert = (gap: string) => {
     const { body } = values;

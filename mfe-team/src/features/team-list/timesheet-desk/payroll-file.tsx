@@ -45,7 +45,9 @@ export function PayrollFile() {
   );
 }
 
-/** Disabled without an address: a link to a refused file saves the refusal, or nothing at all. */
+/**
+ * Disabled without an address: a link to a refused file would save the error, or nothing at all.
+ */
 function FileButton({ href, children }: { href: string | null; children: string }) {
   const look = { variant: 'default', leftSection: <IconDownload size={16} />, children } as const;
   return href === null ? (

@@ -34,7 +34,7 @@ export function useRolesForm(
   const t = useMessages();
   const can = useCan();
   const [setRoles] = api.useUsersSetRolesMutation();
-  /** The records that need a successor, for the roles that were refused. */
+  /** The roles that were refused, and the records that need a successor for them. */
   const [refused, setRefused] = useState<{ roles: string; owned: OwnedCounts } | null>(null);
   const ownedWith = (roles: readonly RoleGrant[]): OwnedCounts | null =>
     refused?.roles === keyOf(roles) ? refused.owned : null;

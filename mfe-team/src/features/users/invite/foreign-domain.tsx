@@ -12,7 +12,9 @@ interface ForeignDomainProps {
 const isStaff = ({ role }: RoleGrant) => staffRoles.some((staff) => staff === role);
 const domainOf = (email: string): string => (email.includes('@') ? mailHost(email.trim()) : '');
 
-/** Points out an address outside the domain of who the person is to work for; it may be right. */
+/**
+ * Points out an address outside the domain of the user's future company or agency; it may be right.
+ */
 export function ForeignDomain({ email, roles }: ForeignDomainProps) {
   const domain = domainOf(email).toLowerCase();
   if (!domain.includes('.')) return null;
@@ -21,7 +23,9 @@ export function ForeignDomain({ email, roles }: ForeignDomainProps) {
   return companyId ? <OfCompany domain={domain} companyId={companyId} /> : null;
 }
 
-/** The agency's domain is that of its contact address, else that of the reader's own. */
+/**
+ * The agency's domain is that of its contact address, otherwise that of the reader's own address.
+ */
 function OfAgency({ domain }: { domain: string }) {
   const own = useSession()?.user.email ?? '';
   const contact = domainOf(agencyContact().mail ?? '');

@@ -8,7 +8,7 @@ export const applying = {
   silence: 72 * hourMs,
   /** Maximum applications that claim one mail address within a day. */
   perAddress: 5,
-  /** Maximum mails that one application asks for again, or for another address, within a day. */
+  /** Maximum mails that one application can request again, or to another address, within a day. */
   mails: 5,
   /** Maximum bytes of an unfinished application, in any script. */
   draftBytes: 128 * 1024,

@@ -1,7 +1,7 @@
-/** What a position says about the work on it. */
+/** Facts about the work on a position. */
 export interface SeatFacts {
   targetStart: string | null;
-  /** Absent where the form does not ask who leads the work. */
+  /** Absent if the form does not ask for a supervisor. */
   supervisorId?: string | null;
 }
 
@@ -11,8 +11,9 @@ interface SeatValues {
 }
 
 /**
- * Returns what a selection takes over from the newly chosen position. First day and supervisor
- * follow it only while they are those of the position before: what a user entered stays.
+ * Returns the values that a selection takes over from the newly chosen position. First day and
+ * supervisor change only if they still equal those of the previous position: values entered by the
+ * user stay.
  */
 export function factsOfSeat(
   values: SeatValues,

@@ -46,7 +46,7 @@ export const accountLinkSchema = z.object({
   expiresAt: timestampSchema,
   /** An invitation to an address that already has an account: its person signs in to accept. */
   hasAccount: z.boolean().optional(),
-  /** Whether this browser is signed in as somebody else. */
+  /** Whether another user is signed in on this browser. */
   isForOther: z.boolean().optional(),
 });
 export const accountLinkQuery = z.strictObject({

@@ -193,7 +193,7 @@ export const interviewForClientSchema = z.object({
     headline: z.string().nullable(),
     timeZone: timeZoneSchema,
     standing: z.enum(clientStandings),
-    /** False for an interviewer who does not see the job: only the interview is theirs. */
+    /** False for an interviewer who may see only the interview, not the job. */
     hasProfile: z.boolean().optional(),
   }),
   hosts: z.array(personRefSchema.extend({ side: z.enum(clientInterviewSides) })),

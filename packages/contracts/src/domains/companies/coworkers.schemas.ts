@@ -27,7 +27,7 @@ export const coworkerSchema = z.object({
   status: z.enum(companyUserStates),
   /** Contractors they lead. */
   supervises: z.number().int(),
-  /** Current jobs shared with a manager; only for administrators. */
+  /** Current jobs shared with a manager; only administrators receive them. */
   sharedJobIds: z.array(idSchema).optional(),
   version: versionSchema,
   /** The reader's possible actions on this person; none on oneself. */
@@ -42,7 +42,7 @@ export const coworkerUpdateSchema = z.strictObject({
       title: text(80).nullable(),
       role: z.enum(clientRoles),
       ...coworkerFlags,
-      /** The current jobs that a manager sees besides their own; ended ones stay as they are. */
+      /** The current jobs that a manager sees besides their own; ended jobs stay as they are. */
       sharedJobIds: z.array(idSchema).max(limits.coworkers.jobs, { message: 'TOO_MANY' }),
     })
     .partial(),

@@ -103,7 +103,7 @@ const placements: readonly ExportColumn<PlacementListRow>[] = [
   column('start', 'Start', (row) => row.startDate),
   column('end', 'End', (row) => row.plannedEndDate),
   column('weeksLeft', 'Weeks left', (row) => row.weeksLeft, { of: 'end' }),
-  // The screen shows the days of the last two weeks.
+  // During the last two weeks, the screen shows days instead of weeks.
   column('daysLeft', 'Days left', (row) => row.daysLeft ?? null, { of: 'end' }),
   column('hours', 'Hours a week', (row) => row.hoursPerWeek, { of: 'start' }),
   column('lastTimesheet', 'Last timesheet until', (row) => row.lastTimesheet?.periodEnd ?? null),
@@ -127,7 +127,7 @@ const placements: readonly ExportColumn<PlacementListRow>[] = [
     of: 'rates',
     needs: 'placement.readRates',
   }),
-  // Pay can be agreed in another currency, or by the hour beside a monthly bill.
+  // Pay can be agreed in another currency than the bill, or by the hour beside a monthly bill.
   column('payCurrency', 'Pay currency', (row) => row.pay?.currency ?? null, {
     of: 'rates',
     needs: 'placement.readRates',

@@ -115,7 +115,7 @@ export const clientJobRecordSchema = z.object({
   editable: z.array(z.enum(clientOwnFields)),
   allowedActions: z.array(z.enum(clientJobActions)),
   accountManager: z.string().nullable(),
-  /** Currency of a budget that is not stated yet; only for readers who may see it. */
+  /** Currency for a budget that is not set yet; only for readers who may see it. */
   currency: z.string().optional(),
   /** Files visible to both sides. */
   files: z.array(z.object({ id: idSchema, title: z.string(), size: z.number().int() })),

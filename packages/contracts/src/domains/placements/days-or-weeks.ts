@@ -1,7 +1,10 @@
 /** Up to here days are counted: a week is too coarse for what is near. */
 const inDays = 14;
 
-/** Whole weeks until a day, negative since it; the days of a week that has begun do not count. */
+/**
+ * Returns the whole weeks until a day, negative after it; the days of an incomplete week do not
+ * count.
+ */
 export const wholeWeeks = (days: number): number =>
   days < 0 ? 0 - Math.floor(-days / 7) : Math.floor(days / 7);
 

@@ -196,8 +196,8 @@ export const placementSummarySchema = z.object({
         pay: z.string(),
         placements: z.number().int(),
         /**
-         * What stays of what is billed in this currency, with pay in another one converted as in
-         * the report; null if no pay can be compared. Absent without the permission.
+         * Margin on the amounts billed in this currency, with pay in another currency converted as
+         * in the report; null if no pay can be compared. Absent without the permission.
          */
         margin: z.number().nullable().optional(),
       }),

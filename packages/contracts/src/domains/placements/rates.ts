@@ -18,7 +18,7 @@ const weeksPerMonth = 52 / 12;
 export const monthlyOf = ({ amountMinor, unit }: RateAmount, hoursPerWeek: number): number =>
   unit === 'month' ? amountMinor : Math.round(amountMinor * hoursPerWeek * weeksPerMonth);
 
-/** Returns a rate by the hour or by the month, for these weekly hours. */
+/** Converts a rate to the unit (hour or month), based on these weekly hours. */
 export function rateInUnit(rate: RateAmount, unit: RateAmount['unit'], hoursPerWeek: number) {
   if (rate.unit === unit) return rate;
   const amountMinor =

@@ -63,9 +63,9 @@ export const candidateReportSchema = z.object({
     z.object({
       part: z.enum(candidateReportParts),
       groups: z.array(groupSchema),
-      /** Unknown, or in no group that the reader may know of. */
+      /** Number of candidates with no known group, or with none that the reader may see. */
       unknown: z.number().int(),
-      /** Those of them who were added in the period. */
+      /** Number of these candidates who were added in the period. */
       unknownIntake: z.number().int(),
       /** Number of groups not listed here. */
       further: z.number().int(),

@@ -34,10 +34,7 @@ export const reportDimensions = [
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
-/**
- * Key of the group of the rows that have no value in a dimension, or none that the reader may know
- * of.
- */
+/** Key of the group for rows that have no value in a dimension, or none that the reader may see. */
 export const noReportGroup = 'none';
 
 /** The steps of a funnel, in order; each counts everything that ever reached it. */

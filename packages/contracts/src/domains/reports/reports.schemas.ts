@@ -115,9 +115,9 @@ export type ReportGroup = z.infer<typeof reportGroupSchema>;
 const reportBreakdownSchema = z.object({
   by: z.enum(reportDimensions),
   groups: z.array(reportGroupSchema),
-  /** How many small groups are left out. */
+  /** Number of small groups that are left out. */
   further: z.number().int(),
-  /** Whether a row is in several groups, so that they add up to more than the figure. */
+  /** Whether a row can be in several groups, so that the groups add up to more than the figure. */
   overlaps: z.boolean(),
 });
 
@@ -159,7 +159,7 @@ export const reportSchema = z.object({
       countBefore: z.number().int().nullable(),
     }),
   ),
-  /** Each row is in a group of each breakdown; `noReportGroup` has those without a value. */
+  /** In each breakdown, each row has a group; `noReportGroup` holds the rows without a value. */
   breakdowns: z.array(reportBreakdownSchema),
   /** Only in the report on reasons. */
   reasonHealth: reasonHealthSchema.nullable(),

@@ -61,7 +61,9 @@ export const signatureTemplateSchema = z.object({
 export type SignatureTemplate = z.infer<typeof signatureTemplateSchema>;
 export const signatureTemplateListSchema = z.object({
   data: z.array(signatureTemplateSchema),
-  /** No longer offered, but used by a draft that can still be completed and sent. */
+  /**
+   * Templates that are no longer offered, but used by a draft that can still be completed and sent.
+   */
   retired: z.array(signatureTemplateSchema).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { limits } from '../../core/limits.ts';
 import { shiftDay } from './timesheet-periods.ts';
 
-/** Returns why there is no payroll or invoice file of these days; null if there is one. */
+/** Returns why there can be no payroll or invoice file for these days; null if there can be one. */
 export function fileDaysProblem({
   from,
   to,

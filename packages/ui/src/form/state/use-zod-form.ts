@@ -83,8 +83,8 @@ export interface ZodForm<Values extends FormValues, Output> {
   /** Resets to these values, or to the initial ones: nothing is dirty, nothing refused. */
   reset: (values?: Values) => void;
   /**
-   * From now on, changes are measured against these values (saved while typing); what was typed and
-   * what was refused stays.
+   * From now on, changes are measured against these values (saved while typing); the user's input
+   * and the errors stay.
    */
   rebase: (values: Values) => void;
   /** Every field that was shown, in words: for "yours or theirs" and "was → is". */

@@ -17,7 +17,7 @@ export function ClientSummaryForm({ summary, onClose }: ClientSummaryFormProps) 
   const { notify } = usePlatform();
   const [release] = api.useScorecardsReleaseSummaryMutation();
   const { candidate, client, authors } = summary;
-  // What a colleague releases meanwhile is shown before it is replaced.
+  // A summary that a colleague has released in the meantime is shown before it is replaced.
   const [begun] = useState(client);
   const released = client && client.version !== begun?.version ? client : null;
   const proposals = authors.filter(({ clientSummary }) => clientSummary !== '');
