@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { onWrite } from '../../../db/on-write.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { createPool } from '../../pools/pool.fixtures.ts';
 import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
@@ -140,4 +141,17 @@ it('runs once when requested twice at the same time', async () => {
   const moved = await Promise.all([fillWaitingPools(noSignal), fillWaitingPools(noSignal)]);
   expect(moved).toEqual([many, 0]);
   expect(await membersOf(pool)).toBe(many);
+});
+
+it('keeps what is cached of pools while none waits to be filled', async () => {
+  const [pool] = await smartPools(1);
+  const written = jest.fn();
+  const stop = onWrite([PoolModel.collection.name], written);
+  await fillWaitingPools(noSignal);
+  expect(written).toHaveBeenCalled();
+  expect(pool && (await present(pool)).refreshedAt).toBeTruthy();
+  written.mockClear();
+  await fillWaitingPools(noSignal);
+  expect(written).not.toHaveBeenCalled();
+  stop();
 });
