@@ -23,8 +23,6 @@ export function useScorecardForm(scorecard: Scorecard) {
   const version = useRef(scorecard.version);
   const sent = useRef(kept);
   const typed = useRef(kept);
-  const [isSettling, setIsSettling] = useState(false);
-  const [isHandedIn, setIsHandedIn] = useState(false);
   const form = useZodForm({
     schema: scorecardFieldsSchema,
     initialValues: kept,
@@ -49,7 +47,6 @@ export function useScorecardForm(scorecard: Scorecard) {
     },
     onSaved: (saved) => {
       keep(sent.current, saved.version);
-      setIsHandedIn(status === 'draft');
       notify({ kind: 'success', text: t(status === 'draft' ? 'submitted' : 'amended') });
     },
     onConflict: { base: kept, toValues: valuesOf },
@@ -61,7 +58,7 @@ export function useScorecardForm(scorecard: Scorecard) {
     version,
     keep,
     // If a draft were saved during the submission, one of the two would fail.
-    rests: isSettling || isHandedIn || saving.pending || Boolean(saving.dialog),
+    rests: saving.pending || Boolean(saving.dialog),
   });
   return {
     form,
@@ -69,11 +66,7 @@ export function useScorecardForm(scorecard: Scorecard) {
     draft,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      setIsSettling(true);
-      void draft.settled().then(() => {
-        setIsSettling(false);
-        saving.submit();
-      });
+      void draft.settled().then(() => saving.submit());
     },
   };
 }
