@@ -1,4 +1,4 @@
-import type { PermissionName } from '@muster/contracts';
+import type { Currency, PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readOnce, rowsAtHand } from '../../db/one-moment.ts';
@@ -13,6 +13,11 @@ export const companyRows = 'companies';
 // The company as other domains use it; its model stays in its own domain.
 export type { Company };
 export { reaches };
+
+/** Returns the currency in which a client is billed: US dollars if none was chosen. */
+export const billingCurrencyOf = ({
+  billingCurrency,
+}: Pick<Company, 'billingCurrency'>): Currency => billingCurrency ?? 'USD';
 
 interface LookupOptions {
   session?: ClientSession | null;

@@ -2,7 +2,7 @@ import { jobDaysToFill, type clientJobEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { clientRightsOf } from '../../../records/companies/client-rights.ts';
-import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
+import { billingCurrencyOf, findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { clockFacts } from '../../../records/jobs/job-clock-facts.ts';
@@ -17,7 +17,7 @@ export const readClientJobForm: Service<typeof clientJobEndpoints.form> = async 
   const rights = await clientRightsOf(actor);
   const company = await findLiveCompany(rights.companyId);
   if (!company) throw new AppError('NOT_FOUND');
-  const { timeZone, billingCurrency, accountManagerId } = company;
+  const { timeZone, accountManagerId } = company;
   const jobs = (await clientJobsOf(actor, { ended: true }))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, maxFormer);
@@ -26,7 +26,7 @@ export const readClientJobForm: Service<typeof clientJobEndpoints.form> = async 
   return {
     companyName: company.name,
     timeZone,
-    currency: billingCurrency ?? 'USD',
+    currency: billingCurrencyOf(company),
     takesRequests: takesRequests(company),
     seesBillRates: rights.seesBillRates,
     accountManager: people.ref(accountManagerId)?.name ?? null,

@@ -2,7 +2,7 @@ import type { ClientJobRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { clientRightsOf, type ClientRights } from '../../../records/companies/client-rights.ts';
-import { findLiveCompany } from '../../../records/companies/company-lookup.ts';
+import { billingCurrencyOf, findLiveCompany } from '../../../records/companies/company-lookup.ts';
 import { supervisorsOf } from '../../../records/companies/supervisors.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
@@ -95,7 +95,7 @@ export async function showClientJob(
     editable: editableBy(actor, rights, job),
     allowedActions: clientActionsOn(actor, job),
     accountManager: people.ref(job.accountManagerId)?.name ?? null,
-    ...(company && { currency: company.billingCurrency ?? 'USD' }),
+    ...(company && { currency: billingCurrencyOf(company) }),
     files: await filesForClient(job._id, session),
   };
 }
