@@ -11,6 +11,7 @@
  */
 import {
   applicationActionEndpoints,
+  applicationScheduleEndpoints,
   clientCandidateEndpoints,
   clientDashboardRoutes,
   clientInterviewEndpoints,
@@ -188,16 +189,21 @@ async function tell(telling: Telling, as: TestFixtures['as'], visitor: TestFixtu
     await write(page, asking.getByRole('textbox', { name: /^Who should take part/ }), 'With me.');
     await press(page, asking.getByRole('button', { name: 'Request interview' }));
     await expect(page.getByText('The agency was told and agrees on a time.')).toBeVisible();
+    const hostId = await ownId(api);
+    const durationMin = 45;
+    // The demo data fill some hours of each day.
+    const free = await recruiter.api.call(applicationScheduleEndpoints.freeTimes, {
+      params: { id: chosen },
+      query: { hostRule: 'all', noticeHours: 48, horizonDays: 14, durationMin, hostIds: hostId },
+    });
     await recruiter.api.call(clientInterviewEndpoints.arrange, {
       params: { id: chosen },
       body: {
         round: 'First talk',
-        startsAt: new Date(
-          Date.now() + (49 + 3 * tellings.indexOf(telling)) * 3_600_000,
-        ).toISOString(),
-        durationMin: 45,
+        startsAt: free.times[0]?.startsAt ?? free.nearest ?? '',
+        durationMin,
         confirmHours: true,
-        hostIds: [await ownId(api)],
+        hostIds: [hostId],
         place: 'external_link',
         placeValue: 'https://meet.example.com/ledger',
         message: null,

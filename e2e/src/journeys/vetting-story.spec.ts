@@ -23,9 +23,9 @@ import { expect, test, type Person } from '../fixtures/test.ts';
 import {
   craft,
   expire,
+  freeForAll,
   learnCraft,
   letTimePass,
-  quarterInThreeDays,
   submitPrepared,
 } from '../fixtures/vetting-story.ts';
 
@@ -243,6 +243,7 @@ test('three of five candidates of a pool are screened; one is interviewed by two
         query: {},
       });
       const idOf = (name: string) => data.find((person) => person.name === name)?.id ?? name;
+      const interviewers = [idOf('Esra Haddad'), idOf('Mina Park')];
       const { version } = await api.call(vettingEndpoints.read, { params });
       await api.call(vettingEndpoints.skipToInterview, { params, body: { version, note: null } });
       const { id } = await api.call(vettingInterviewEndpoints.request, {
@@ -250,10 +251,10 @@ test('three of five candidates of a pool are screened; one is interviewed by two
         body: {
           kind: 'technical',
           poolId,
-          interviewerIds: [idOf('Esra Haddad'), idOf('Mina Park')],
+          interviewerIds: interviewers,
           leadId: idOf('Esra Haddad'),
           durationMin: 60,
-          startsAt: quarterInThreeDays(),
+          startsAt: await freeForAll(api, answers.id, interviewers),
           confirmHours: true,
         },
       });
