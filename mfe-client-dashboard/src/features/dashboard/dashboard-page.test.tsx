@@ -10,6 +10,9 @@ import {
   clientTeamEndpoints,
   clientTimesheetEndpoints,
   type Contractor,
+  exitSurveyEndpoints,
+  exitSurveyQuestionSchema,
+  type ExitSurveyQuestion,
   type InterviewForClient,
   interviewForClientEndpoints,
 } from '@muster/contracts';
@@ -76,6 +79,7 @@ interface Beside {
   hours?: Parameters<typeof respond<typeof clientTimesheetEndpoints.list>>[1];
   people?: People;
   sheets?: number;
+  surveys?: ExitSurveyQuestion[];
   contractors?: Parameters<typeof respond<typeof clientPlacementEndpoints.contractors>>[1];
 }
 const conversations = {
@@ -101,6 +105,7 @@ const show = (
   {
     people = nobody(),
     sheets = 0,
+    surveys = [],
     interviews = [],
     contractors = () => ({ data: [] }),
     hours,
@@ -117,6 +122,7 @@ const show = (
       respond(clientPlacementEndpoints.askExtension, () => alreadyAsked()),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
       respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+      respond(exitSurveyEndpoints.own, () => ({ data: surveys })),
       respond(
         clientTimesheetEndpoints.list,
         hours ??
@@ -185,9 +191,11 @@ test('a job shows who was proposed and how far they are, and who works for the c
 });
 
 test('lists what else waits besides candidates, with links', async () => {
-  show(() => answer([backend]), { sheets: 2 });
+  show(() => answer([backend]), { sheets: 2, surveys: [fixtureFor(exitSurveyQuestionSchema)] });
   expect(await screen.findByText('Also waiting for you')).toBeVisible();
-  expect(screen.getByText('2 timesheets to approve')).toBeVisible();
+  expect(
+    screen.getByText('2 timesheets to approve · Questions about 1 contractor who left'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at these' })).toHaveAttribute(
     'href',
     '/client-dashboard/pending-items',

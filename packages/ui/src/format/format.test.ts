@@ -15,6 +15,7 @@ import {
   formatPercent,
   formatRelativeDateTime,
   formatRelativeDay,
+  formatSpan,
   formatTime,
   localTimeIn,
   offsetBetween,
@@ -104,6 +105,16 @@ test.each([
   ['soon', ''],
 ])('%s, read at 13:12, is shown as %s', (value, expected) => {
   expect(formatAgo(value, { now })).toBe(expected);
+});
+
+test.each([
+  [59_999, '< 1 min'],
+  [60_000, '1 min'],
+  [59 * 60_000, '59 min'],
+  [47.9 * 3_600_000, '47 h'],
+  [48 * 3_600_000, '2 d'],
+])('a span of %d ms is shown as %s', (span, expected) => {
+  expect(formatSpan(span)).toBe(expected);
 });
 
 describe('time zones', () => {

@@ -10,8 +10,8 @@ function daysBetween(value: DateLike, now: DateLike, zone: ZoneOptions): number 
 }
 
 /**
- * A day as people say it: `Tomorrow`, `Today`, `Yesterday`, `2 days ago` up to four, then `19 Nov`,
- * with the year when it is another one.
+ * A day as people say it: `Tomorrow`, `Today`, `Yesterday`, `2 days ago` up to four, then `19 Nov`.
+ * A later day of this year has its weekday, `Fri 4 Dec`, and a day of another year the year.
  */
 export function formatRelativeDay(
   value: DateLike,
@@ -59,12 +59,11 @@ export function formatAgo(value: DateLike, options: { now?: DateLike } = {}): st
     : translate(uiMessages, 'time.hoursAgo', { count: Math.floor(passed / hourMs) });
 }
 
-/** Formats a span of milliseconds: `40 min`, `9 h`, from two days on `2 d`. */
+/** Formats a span of milliseconds: `< 1 min`, `40 min`, `9 h`, from two days on `2 d`. */
 export function formatSpan(span: number): string {
+  if (span < minuteMs) return translate(uiMessages, 'time.spanMoment');
   if (span < hourMs)
-    return translate(uiMessages, 'time.spanMinutes', {
-      count: Math.max(0, Math.floor(span / minuteMs)),
-    });
+    return translate(uiMessages, 'time.spanMinutes', { count: Math.floor(span / minuteMs) });
   if (span < 2 * dayMs)
     return translate(uiMessages, 'time.spanHours', { count: Math.floor(span / hourMs) });
   return translate(uiMessages, 'time.spanDays', { count: Math.floor(span / dayMs) });

@@ -1,4 +1,5 @@
 import {
+  candidateHasLeft,
   candidateMachine,
   rejectionTemplates,
   type CandidateMachineAction,
@@ -11,6 +12,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { runTransition, type TransitionResult } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
+import { announceLeaving } from '../../../outbox/candidate-left.ts';
 import { announceSettled } from '../../../outbox/mail-settled.ts';
 import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
 
@@ -95,6 +97,7 @@ export async function moveStatus(
     ...(byJob && { actorKind: 'job' as const }),
     changes: changesBetween<Candidate>(before, after, statusFields),
   });
+  if (candidateHasLeft(after.status) && !candidateHasLeft(before.status)) announceLeaving(tx, _id);
   // A candidate whose rejection is undone gets no mail about it.
   if (before.status === 'rejected') await takeBackMails(tx, _id);
   return result;

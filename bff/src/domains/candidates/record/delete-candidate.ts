@@ -6,6 +6,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { requireTypedNumber } from '../../../http/typed-number.ts';
+import { announceLeaving } from '../../../outbox/candidate-left.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
 import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
@@ -81,6 +82,7 @@ export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async 
         { action: 'candidate.delete', entity: 'candidate' },
         { before, after },
       );
+      announceLeaving(tx, after._id);
       emit(tx, 'candidate.skills_changed', {
         skillIds: after.skills.map(({ skillId }) => skillId),
       });

@@ -118,7 +118,7 @@ async function mailCandidate(
       mail: 'own',
     });
   if (!startsAt || !candidate.email || (await mailRefusal(candidate)) !== null) return;
-  const words = await wordsForCandidate(interview, candidate, tx.userId);
+  const words = await wordsForCandidate(interview, candidate, tx.userId ?? candidate.ownerUserId);
   const mail = {
     to: candidate.email,
     userId: candidate.userId,

@@ -78,6 +78,13 @@ export const candidateStates = candidateMachine.states;
 export type CandidateState = (typeof candidateStates)[number];
 export type CandidateMachineAction = keyof typeof candidateMachine.transitions;
 
+/** Checks whether the agency plans nothing more with a candidate: no interviews, no applications. */
+export const candidateHasLeft = (status: CandidateState): boolean =>
+  status === 'rejected' ||
+  status === 'archived' ||
+  status === 'do_not_contact' ||
+  status === 'anonymised';
+
 /** Staff actions on the record itself. */
 export const candidateStatusActions = [
   'engage',
