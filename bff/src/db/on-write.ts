@@ -55,10 +55,25 @@ export function onCommit(): () => void {
   };
 }
 
+interface Ended {
+  operation?: string;
+  collection?: string;
+  result?: unknown;
+}
+
 function ended(message: object): void {
-  const { operation, collection } = message as { operation?: string; collection?: string };
+  const { operation, collection, result } = message as Ended;
   if (operation === undefined || collection === undefined || reading.has(operation)) return;
-  collectionChanged(collection);
+  if (!changedNothing(result)) collectionChanged(collection);
+}
+
+const counts = ['modifiedCount', 'upsertedCount', 'deletedCount', 'insertedCount'] as const;
+
+/** Checks whether an update or deletion found nothing to change, according to its own counts. */
+function changedNothing(result: unknown): boolean {
+  if (typeof result !== 'object' || result === null) return false;
+  const found = counts.flatMap((name) => (name in result ? [Reflect.get(result, name)] : []));
+  return found.length > 0 && found.every((count) => count === 0);
 }
 
 /** For changes that bypass the models and are not announced otherwise. */
