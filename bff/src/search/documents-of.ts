@@ -6,6 +6,8 @@ import type { SearchSource } from './search-source.ts';
 interface DocumentParts<T extends RecordFields> {
   /** Filter for searchable rows; deleted ones never are. */
   findable?: QueryFilter<T>;
+  /** The same rows by conditions that an index counts without reading them; `$ne` is none. */
+  counted?: QueryFilter<T>;
   /** Only the fields needed for a document, because they are read for every record. */
   projection: ProjectionType<T>;
   /** Creates the documents of some rows, with one query per referenced collection. */
@@ -19,7 +21,7 @@ interface DocumentParts<T extends RecordFields> {
  */
 export function documentsOf<T extends RecordFields>(
   model: Model<T>,
-  { findable = {}, projection, describe, places }: DocumentParts<T>,
+  { findable = {}, counted = findable, projection, describe, places }: DocumentParts<T>,
 ): Pick<SearchSource, 'page' | 'load' | 'places' | 'changedSince' | 'count'> {
   const live = { $and: [findable, { deletedAt: null }] } as QueryFilter<T>;
   const read = (ids: readonly Types.ObjectId[], fields: ProjectionType<T>): Promise<T[]> => {
@@ -56,6 +58,6 @@ export function documentsOf<T extends RecordFields>(
       );
       return found.flat().map(({ _id }) => _id);
     },
-    count: () => model.countDocuments(live),
+    count: () => model.countDocuments({ ...counted, deletedAt: null } as QueryFilter<T>),
   };
 }

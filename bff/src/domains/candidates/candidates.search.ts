@@ -1,3 +1,4 @@
+import { candidateStates } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText } from '../../db/fold-text.ts';
@@ -39,6 +40,7 @@ export const candidateSearch: SearchSource = {
   permission: 'candidate.list',
   ...documentsOf(CandidateModel, {
     findable,
+    counted: { status: { $in: candidateStates.filter((status) => status !== 'anonymised') } },
     projection: searchedFields,
     describe: describePeople,
     places: { projection: placeFields, describe: placePeople },
