@@ -132,6 +132,34 @@ test('a self review is not saved as a draft while it is being submitted', async 
   expect(network.callsOf(evaluationEndpoints.saveSelf)).toHaveLength(savedBefore);
 });
 
+test('each save of a self review holds only what has changed since the last one', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const own = {
+    ...evaluation,
+    status: 'self_review' as const,
+    isOwn: true,
+    selfRatings: [],
+    allowedActions: ['answer_self' as const, 'submit_self' as const],
+  };
+  const { user, network } = show(
+    `${at}/edit`,
+    [
+      respond(evaluationEndpoints.read, () => own),
+      respond(evaluationEndpoints.saveSelf, ({ body }) => ({ ...own, version: body.version + 1 })),
+    ],
+    'contractor',
+  );
+  for (const name of ['Delivery', 'Teamwork']) {
+    const stars = within(await screen.findByRole('radiogroup', { name: `${name} (1 to 5)` }));
+    await user.click(stars.getByRole('radio', { name: /3/ }));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+  }
+  const saves = network.callsOf(evaluationEndpoints.saveSelf);
+  expect(saves.map(({ body }) => body)).toMatchObject(
+    own.criteria.slice(1).map(({ id }) => ({ ratings: [{ criterionId: id }] })),
+  );
+});
+
 test('the reviewed person reads what was shared and acknowledges it', async () => {
   const { managerOnlyNote: _note, rateSuggestion: _rate, ...read } = sharedEvaluation;
   const { user, network, container } = show(

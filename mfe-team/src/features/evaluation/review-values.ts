@@ -41,6 +41,21 @@ export const ratingInputs = (ratings: Record<string, RatingValues>): RatingInput
     comment: comment.trim() === '' ? null : comment,
   }));
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Returns the ratings that differ, by criterion, so that two windows can be used at the same time. */
+export const ratingChanges = (
+  before: readonly RatingInput[],
+  after: readonly RatingInput[],
+): RatingInput[] =>
+  after.filter(
+    (rating) =>
+      !isSame(
+        rating,
+        before.find(({ criterionId }) => criterionId === rating.criterionId),
+      ),
+  );
+
 export const reviewValues = (evaluation: Evaluation): ReviewValues => ({
   ratings: ratingValues(evaluation, evaluation.ratings),
   strengths: evaluation.strengths,
@@ -82,14 +97,7 @@ export const reviewInput = ({
  */
 export function reviewChanges(before: ReviewValues, after: ReviewValues): EvaluationContent {
   const [old, now] = [reviewInput(before), reviewInput(after)];
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const ratings = now.ratings.filter(
-    (rating) =>
-      !isSame(
-        rating,
-        old.ratings.find(({ criterionId }) => criterionId === rating.criterionId),
-      ),
-  );
+  const ratings = ratingChanges(old.ratings, now.ratings);
   const rest = Object.fromEntries(
     Object.entries(now).filter(
       ([key, value]) => key !== 'ratings' && !isSame(value, old[key as keyof typeof old]),

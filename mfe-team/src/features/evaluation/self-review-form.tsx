@@ -6,7 +6,13 @@ import { api } from '../../api.ts';
 import classes from './evaluation.module.css';
 import { useEvaluationMessages } from './messages.ts';
 import { RatingFields } from './rating-fields.tsx';
-import { ratingInputs, ratingValues, reviewPath, type RatingValues } from './review-values.ts';
+import {
+  ratingChanges,
+  ratingInputs,
+  ratingValues,
+  reviewPath,
+  type RatingValues,
+} from './review-values.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const schema = selfReviewSchema.omit({ version: true });
@@ -24,6 +30,7 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const [isHandedIn, setIsHandedIn] = useState(false);
   const version = useRef(evaluation.version);
   const running = useRef<Promise<void>>(Promise.resolve());
+  const saved = useRef(ratingInputs(ratingValues(evaluation, evaluation.selfRatings)));
   const ids = criteria.map((criterion) => criterion.id);
   const form = useZodForm({
     schema,
@@ -55,13 +62,16 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const isHeld = isSettling || saving.pending || isHandedIn;
   useAutosave(form.values, form.dirty && !isHeld, () => {
     const sent = form.values;
+    const ratings = ratingInputs(sent.ratings);
     running.current = running.current.then(async () => {
+      const changed = ratingChanges(saved.current, ratings);
       const answer = await keep({
         params: { id },
-        body: { version: version.current, ratings: ratingInputs(sent.ratings) },
+        body: { version: version.current, ratings: changed },
       });
       if (answer.error) return notify({ kind: 'error', text: errorText(answer.error) });
       version.current = answer.data.version;
+      saved.current = ratings;
       setKept(true);
       // Nothing is unsaved any more unless the user has continued typing.
       if (JSON.stringify(latest.current) === JSON.stringify(sent)) form.reset(sent);
