@@ -2,13 +2,11 @@ import { useActor } from '@muster/kit';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 
-/** Returns a search for colleagues by name, for pickers. */
+/** Returns a search for colleagues by name, for pickers; it rejects if the search fails. */
 export function useColleagues(): (q: string) => Promise<readonly FieldOption[]> {
   const [find] = api.useLazyUsersOptionsQuery();
   return async (q) => {
-    const found = await find({ query: { q } }, true)
-      .unwrap()
-      .catch(() => []);
+    const found = await find({ query: { q } }, true).unwrap();
     return found.map(({ id, name }) => ({ value: id, label: name }));
   };
 }

@@ -2,18 +2,14 @@ import { useMemo } from 'react';
 import type { FieldOption, MentionOption } from '@muster/ui';
 import { useLazyUserOptionsQuery } from '../host-hooks.ts';
 
-/** Looks up colleagues by name, for mentions and pickers. Both functions are stable. */
+/**
+ * Looks up colleagues by name, for mentions and pickers. Both functions are stable, and reject if
+ * the search fails.
+ */
 export function usePeopleSearch() {
   const [find] = useLazyUserOptionsQuery();
   return useMemo(() => {
-    // A failed search shows no results; the user can go on typing.
-    const people = async (q: string) => {
-      try {
-        return await find({ query: { q } }, true).unwrap();
-      } catch {
-        return [];
-      }
-    };
+    const people = (q: string) => find({ query: { q } }, true).unwrap();
     return {
       mentions: async (q: string): Promise<MentionOption[]> =>
         (await people(q)).map(({ id, name }) => ({ id, label: name })),

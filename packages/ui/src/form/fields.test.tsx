@@ -105,6 +105,25 @@ test('a search without a result shows that as a disabled option', async () => {
   expect(nothing).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a failed search says so, and typing on tries again', async () => {
+  const user = userEvent.setup();
+  let isBroken = true;
+  renderUi(
+    <SearchSelectField
+      label="Company"
+      search={(query) => (isBroken ? Promise.reject(new Error('offline')) : searchCompanies(query))}
+      value={null}
+      onChange={() => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Company' }));
+  const failed = await screen.findByRole('option', { name: /^The search failed/ });
+  expect(failed).toHaveAttribute('aria-disabled', 'true');
+  isBroken = false;
+  await user.paste('zzz');
+  expect(await screen.findByRole('option', { name: 'Nothing found' })).toBeVisible();
+});
+
 test('money keeps its currency while the amount changes, and is null without an amount', async () => {
   const user = userEvent.setup();
   const seen: (MoneyInput | null)[] = [];

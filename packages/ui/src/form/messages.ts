@@ -74,6 +74,7 @@ export const formMessages = defineMessages('ui-form', {
   select: {
     none: 'Nothing found',
     searching: 'Searching',
+    failed: 'The search failed. Type on to try again.',
     create: 'Add “{{text}}”',
     clear: 'Clear',
   },

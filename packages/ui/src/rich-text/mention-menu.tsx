@@ -17,7 +17,7 @@ export function mentionOptionId(menuId: string, index: number): string {
 /** People to mention, below the `@`; the caret stays in the text and the arrow keys select. */
 export function MentionMenu({ id, list }: MentionMenuProps) {
   const t = useT(richTextMessages);
-  const { items, active, place, choose } = list;
+  const { items, failed, active, place, choose } = list;
   return (
     <Portal>
       <div
@@ -26,7 +26,7 @@ export function MentionMenu({ id, list }: MentionMenuProps) {
       >
         {items.length === 0 ? (
           <p className={classes.nobody} role="status">
-            {t('nobody')}
+            {t(failed ? 'failed' : 'nobody')}
           </p>
         ) : (
           <div id={id} role="listbox" aria-label={t('people')}>

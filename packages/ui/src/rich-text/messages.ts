@@ -19,5 +19,6 @@ export const richTextMessages = defineMessages('ui-rich-text', {
   loading: 'Loading the editor',
   counter: '{{used}} of {{max}}',
   people: 'Colleagues to mention',
+  failed: 'The search for colleagues failed. Type on to try again.',
   nobody: 'No colleague with that name. Only colleagues can be mentioned.',
 });

@@ -6,6 +6,8 @@ import type { MentionOption, RichTextEditorProps } from './rich-text-editor.type
 /** The open list of people below the caret. */
 export interface MentionList {
   items: readonly MentionOption[];
+  /** Whether the search failed; further typing tries again. */
+  failed: boolean;
   active: number;
   /** Position of the `@` in the window. */
   place: DOMRect | null;
@@ -35,6 +37,7 @@ function hold<T>(first: T) {
 export function useMentionList(mentions: RichTextEditorProps['mentions']) {
   const [open, setOpen] = useState<OpenSuggestion>();
   const [active, setActive] = useState(0);
+  const [failed, setFailed] = useState(false);
   const [latest] = useState(() => hold<Latest>({ mentions, open, active }));
   useEffect(() => latest.write({ mentions, open, active }));
 
@@ -62,7 +65,16 @@ export function useMentionList(mentions: RichTextEditorProps['mentions']) {
     }
 
     return createMentionNode({
-      items: async ({ query }) => [...((await latest.read().mentions?.search(query)) ?? [])],
+      items: async ({ query }) => {
+        try {
+          const found = (await latest.read().mentions?.search(query)) ?? [];
+          setFailed(false);
+          return [...found];
+        } catch {
+          setFailed(true);
+          return [];
+        }
+      },
       render: () => ({
         onStart: show,
         onUpdate: show,
@@ -74,6 +86,7 @@ export function useMentionList(mentions: RichTextEditorProps['mentions']) {
 
   const list: MentionList | undefined = open && {
     items: open.items,
+    failed,
     active,
     place: open.clientRect?.() ?? null,
     choose: (item) => open.command(item),

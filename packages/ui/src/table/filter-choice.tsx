@@ -23,7 +23,7 @@ interface FilterChoiceProps {
 export function FilterChoice({ filter, value, onChange, onNamed }: FilterChoiceProps) {
   const t = useT(tableMessages);
   const [query, setQuery] = useState('');
-  const { options, loading } = useFilterOptions(filter, query);
+  const { options, loading, failed } = useFilterOptions(filter, query);
   const chosen = splitValue(value);
   const isMulti = filter.kind === 'multi';
   const hasSearch = filter.loadOptions !== undefined || (filter.options?.length ?? 0) > searchFrom;
@@ -73,7 +73,9 @@ export function FilterChoice({ filter, value, onChange, onNamed }: FilterChoiceP
           );
         })}
         {!loading && options.length === 0 && (
-          <span className={classes.none}>{t('filters.noOption')}</span>
+          <span className={classes.none}>
+            {t(failed ? 'filters.failedOption' : 'filters.noOption')}
+          </span>
         )}
       </div>
     </>

@@ -82,6 +82,7 @@ export const tableMessages = defineMessages('ui-table', {
     value: 'Value',
     findOption: 'Find an option',
     noOption: 'Nothing found',
+    failedOption: 'The search failed. Type on to try again.',
     yes: 'Yes',
     no: 'No',
     moreValues: '{{first}} +{{count}}',

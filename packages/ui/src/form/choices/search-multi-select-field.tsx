@@ -22,7 +22,7 @@ export function SearchMultiSelectField(props: SearchMultiSelectFieldProps) {
   const [opened, setOpened] = useState(false);
   const [query, setQuery] = useState('');
   const [picked, setPicked] = useState<readonly FieldOption[]>([]);
-  const { options, loading } = useFoundOptions({ search, opened, query });
+  const { options, loading, none } = useFoundOptions({ search, opened, query });
   const value = props.value ?? [];
   const known = [...options, ...picked, ...valueOptions];
   const chosen = value.flatMap((id) => known.find((option) => option.value === id) ?? []);
@@ -42,7 +42,7 @@ export function SearchMultiSelectField(props: SearchMultiSelectFieldProps) {
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       rightSection={loading ? <Loader size={14} /> : undefined}
-      nothingFoundMessage={t(loading ? 'select.searching' : 'select.none')}
+      nothingFoundMessage={t(none)}
       comboboxProps={{ shadow: 'md' }}
       value={value}
       onChange={(next) => {

@@ -38,7 +38,6 @@ export function SearchSelectField<Option extends FieldOption>(
 
   const current = [picked, valueOption].find((option) => option?.value === value);
   const found = useFoundOptions({ search, opened, query, shownName: current?.label });
-  const { loading } = found;
   const options = [...found.options];
   if (current && !options.some((option) => option.value === current.value)) options.push(current);
   const typed = query.trim();
@@ -74,8 +73,8 @@ export function SearchSelectField<Option extends FieldOption>(
       onSearchChange={setQuery}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
-      rightSection={loading ? <Loader size={14} /> : undefined}
-      nothingFoundMessage={t(loading ? 'select.searching' : 'select.none')}
+      rightSection={found.loading ? <Loader size={14} /> : undefined}
+      nothingFoundMessage={t(found.none)}
       comboboxProps={{ shadow: 'md' }}
       value={value ?? null}
       onChange={(next) => void choose(next)}

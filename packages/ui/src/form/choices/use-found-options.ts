@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLookup } from '../../lookup/use-lookup.ts';
 import type { FieldOption } from '../field.types.ts';
 
 const debounce = 250;
@@ -13,30 +13,23 @@ interface Looking<Option> {
   shownName?: string | undefined;
 }
 
+interface FoundOptions<Option> {
+  options: readonly Option[];
+  /** Key of the text shown while there are no options. */
+  none: 'select.searching' | 'select.failed' | 'select.none';
+}
+
 /** The choices that a search finds while one types into an open list. */
 export function useFoundOptions<Option extends FieldOption>({
   search,
   opened,
   query,
   shownName,
-}: Looking<Option>): { options: readonly Option[]; loading: boolean } {
+}: Looking<Option>): FoundOptions<Option> & { loading: boolean } {
   const [settled] = useDebouncedValue(query, debounce);
-  const [found, setFound] = useState<{ query: string; options: readonly Option[] }>();
   const text = settled === shownName ? '' : settled;
-
-  // Callers create the function on each render; only typed text triggers a search.
-  const ask = useEffectEvent(search);
-  useEffect(() => {
-    if (!opened) return undefined;
-    let isLatest = true;
-    const show = (options: readonly Option[]) => {
-      if (isLatest) setFound({ query: text, options });
-    };
-    // A failed search shows no options; further typing retries.
-    ask(text).then(show, () => show([]));
-    return () => {
-      isLatest = false;
-    };
-  }, [opened, text]);
-  return { options: found?.options ?? [], loading: opened && found?.query !== text };
+  const { options, answered, failed } = useLookup(search, { query: text, enabled: opened });
+  const loading = opened && answered !== text;
+  const none = loading ? 'select.searching' : failed ? 'select.failed' : 'select.none';
+  return { options, loading, none };
 }
