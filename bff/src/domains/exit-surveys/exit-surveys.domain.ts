@@ -4,6 +4,7 @@ import { exitSurveyJobs } from './exit-surveys.jobs.ts';
 import { personalExitSurveys } from './exit-surveys.personal.ts';
 import { exitSurveyRoutes } from './exit-surveys.router.ts';
 import { refusesSurveyMail } from './survey-mails.ts';
+import { waitingSurveys } from './waiting-surveys.ts';
 
 export const exitSurveysDomain: Domain = {
   name: 'exit-surveys',
@@ -12,4 +13,5 @@ export const exitSurveysDomain: Domain = {
   jobs: exitSurveyJobs,
   refusesMail: refusesSurveyMail,
   personal: [personalExitSurveys],
+  clientWaits: [waitingSurveys],
 };

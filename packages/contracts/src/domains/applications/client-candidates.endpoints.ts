@@ -39,9 +39,16 @@ export const clientCandidateEndpoints = {
     method: 'GET',
     path: '/client/waiting',
     access: 'clientJob.list',
-    summary: 'How many people wait for an answer that the reader can give.',
+    summary: 'How many items wait for the reader: candidates, feedback, hours and others.',
     response: z.object({ waiting: z.number().int() }),
-    provides: [{ entity: 'Application' }],
+    provides: [
+      { entity: 'Application' },
+      { entity: 'ApplicationFeedback' },
+      { entity: 'Timesheet' },
+      { entity: 'SignatureDocument' },
+      { entity: 'Job' },
+      { entity: 'ExitSurvey' },
+    ],
   }),
   read: defineEndpoint({
     name: 'clientCandidates.read',
