@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { UserModel, displayName } from '../../../identity/user.model.ts';
+import { RoleAssignmentModel } from '../role-assignment.model.ts';
+import { UserModel, displayName } from '../user.model.ts';
 
 /** The account with which a candidate sees their own record. */
 export interface PersonAccount {
