@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { UserModel } from '../../../identity/user.model.ts';
+import { UserModel } from '../user.model.ts';
 
 /** Returns the users with these mail addresses, by the lower-case address. */
 export async function findUsersByMail(
