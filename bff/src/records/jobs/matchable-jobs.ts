@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { JobModel, type Job } from '../../../records/jobs/job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 /**
  * Returns jobs that need candidates, regardless of rights; with skills, only jobs that ask for one
