@@ -1,5 +1,5 @@
 import { Schema, model, type Types } from 'mongoose';
-import { liveOnly, recordFields, type RecordFields } from '../../../db/record-fields.ts';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** The summary of a vetting for clients. Staff release it; nothing is taken from scorecards automatically. */
 export interface ClientSummaryRecord extends RecordFields {

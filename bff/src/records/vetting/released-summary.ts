@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import {
   ClientSummaryModel,
   type ClientSummaryRecord,
-} from '../client-summary/client-summary.model.ts';
+} from './client-summary.model.ts';
 
 /** Returns the vetting summary that was released to clients; null if there is none. */
 export const releasedSummaryOf = (
