@@ -22,7 +22,7 @@ import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { ReasonModel } from '../../reasons/reason.model.ts';
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
-import { ScreeningFormModel } from '../../screening/screening-form.model.ts';
+import { ScreeningFormModel } from '../../../records/screening/screening-form.model.ts';
 import { seedDemo } from '../api/seed-demo.ts';
 import { demoPools } from '../data/pools.data.ts';
 import { contractorFaults } from './contractor-faults.fixtures.ts';

@@ -9,12 +9,12 @@ import { Types } from 'mongoose';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
 import { PoolModel, type Pool } from '../../../records/pools/pool.model.ts';
 import { QuestionModel, type QuestionRecord } from '../../questions/question.model.ts';
-import { ScreeningAnswerModel } from '../../screening/screening-answer.model.ts';
+import { ScreeningAnswerModel } from '../../../records/screening/screening-answer.model.ts';
 import {
   ScreeningFormModel,
   type AskedQuestion,
   type ScreeningFormRecord,
-} from '../../screening/screening-form.model.ts';
+} from '../../../records/screening/screening-form.model.ts';
 import { demoAnswerFile } from '../build/demo-answer-file.ts';
 import { demoPools } from '../data/pools.data.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
-import { answerInWords } from '../form/answer-in-words.ts';
-import { answersOfForms } from '../form/find-form.ts';
-import { ScreeningFormModel } from '../screening-form.model.ts';
+import { answerInWords } from './answer-in-words.ts';
+import { answersOfForms } from './answers-of-forms.ts';
+import { ScreeningFormModel } from './screening-form.model.ts';
 
 /** An answer that can be shown to the client of a job, with the question as asked. */
 export interface ShowableAnswer {

@@ -1,6 +1,6 @@
 import { isAnswered } from '@muster/contracts';
-import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
-import type { AskedQuestion } from '../screening-form.model.ts';
+import type { ScreeningAnswerRecord } from './screening-answer.model.ts';
+import type { AskedQuestion } from './screening-form.model.ts';
 
 /** Returns an answer as readable text; null without an answer. The caller names files. */
 export function answerInWords(
