@@ -1,5 +1,5 @@
 import { limits } from '@muster/contracts';
-import type { TaskSentence } from './task-sentence.ts';
+import type { SourcedSentence } from './sourced-sentence.ts';
 
 const small = new Set(
   (
@@ -15,7 +15,7 @@ const share = 3;
 const shortest = 3;
 
 /** Selects the most important sentences, unchanged and in their order. */
-export function summarise(lines: readonly string[]): TaskSentence[] {
+export function summarise(lines: readonly string[]): SourcedSentence[] {
   const sentences = lines.flatMap((line, index) =>
     sentencesOf(line).map((text) => ({ text, line: index + 1, words: wordsOf(text) })),
   );

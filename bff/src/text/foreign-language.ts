@@ -1,4 +1,4 @@
-import { fold } from '../../../cv-engine/lines/fold.ts';
+import { fold } from '../cv-engine/lines/fold.ts';
 
 /** Function words that reveal the language of a text. */
 const small: Readonly<Record<string, string>> = {
