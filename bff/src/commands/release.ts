@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import '../domains/all-domains.ts';
 import { publishRelease, type Released } from '../domains/releases/api/publish-release.ts';
 import { ReleaseRefused } from '../domains/releases/api/release-refused.ts';
-import { findUsersByMail } from '../domains/users/api/user-by-mail.ts';
+import { findUsersByMail } from '../identity/people/users-by-mail.ts';
 import { byThisUser, runCommand } from './run-command.ts';
 
 const { positionals, values } = parseArgs({

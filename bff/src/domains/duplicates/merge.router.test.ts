@@ -22,7 +22,7 @@ import {
   createForm,
   formLink,
 } from '../screening/screening.fixtures.ts';
-import { ScreeningFormModel } from '../screening/screening-form.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 
 let test: TestApp;
 let lead: SignedIn;

@@ -5,7 +5,7 @@ import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findStaffWith } from '../../identity/people/people.ts';
-import { accountOf } from '../users/api/person-account.ts';
+import { accountOf } from '../../identity/people/person-account.ts';
 
 const ownPage = href(selfServiceRoutes.mySignatureDocuments);
 

@@ -1,7 +1,7 @@
 import { hourMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { matchableSince } from '../candidates/api/matchable-candidates.ts';
-import { matchableJobs } from '../jobs/api/matchable-jobs.ts';
+import { matchableJobs } from '../../records/jobs/matchable-jobs.ts';
 import type { Job } from '../../records/jobs/job-lookup.ts';
 import { scoreApplications } from './score-applications.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';

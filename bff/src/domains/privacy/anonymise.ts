@@ -7,7 +7,7 @@ import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { pendingApproval, requestApproval } from '../approvals/api/approvals.ts';
 import { findCandidateFor } from '../../records/candidates/candidate-lookup.ts';
 import { erasureRule, waitingRuleTask } from '../tasks/api/rule-tasks.ts';
-import { accountOf } from '../users/api/person-account.ts';
+import { accountOf } from '../../identity/people/person-account.ts';
 import { anonymiseBlockOf, requireAnonymisable, retainedUntil } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
 import { countErased } from './count-erased.ts';

@@ -9,7 +9,7 @@ import { sendMail } from '../../mail/send-mail.ts';
 import type { ErasureParts } from '../../personal/erasure-parts.ts';
 import { blankCandidate, tracesOfCandidate } from '../candidates/api/changes/anonymise.ts';
 import type { Candidate } from '../../records/candidates/candidate-lookup.ts';
-import { accountOf } from '../users/api/person-account.ts';
+import { accountOf } from '../../identity/people/person-account.ts';
 import { personErased } from './privacy.events.ts';
 
 /**

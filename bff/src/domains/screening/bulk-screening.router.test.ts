@@ -4,7 +4,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { createQuestionRecord } from '../questions/question.fixtures.ts';
 import { createForm } from './screening.fixtures.ts';
-import { ScreeningFormModel } from './screening-form.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 
 let test: TestApp;
 let lead: SignedIn;

@@ -2,8 +2,8 @@ import type { AnswerType } from '@muster/contracts';
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { ScreeningAnswerModel } from './screening-answer.model.ts';
-import type { AskedQuestion } from './screening-form.model.ts';
+import { ScreeningAnswerModel } from '../../records/screening/screening-answer.model.ts';
+import type { AskedQuestion } from '../../records/screening/screening-form.model.ts';
 import { askedQuestion, createForm, formLink } from './screening.fixtures.ts';
 
 let test: TestApp;

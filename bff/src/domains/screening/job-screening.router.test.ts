@@ -5,7 +5,7 @@ import { readyJob } from '../jobs/job.fixtures.ts';
 import type { Job } from '../../records/jobs/job.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { createQuestionRecord, questionInput } from '../questions/question.fixtures.ts';
-import { ScreeningAnswerModel } from './screening-answer.model.ts';
+import { ScreeningAnswerModel } from '../../records/screening/screening-answer.model.ts';
 import { createForm } from './screening.fixtures.ts';
 
 let test: TestApp;

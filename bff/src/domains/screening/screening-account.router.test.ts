@@ -5,7 +5,7 @@ import { UserModel } from '../../identity/user.model.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { ScreeningFormModel } from './screening-form.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 import { askedQuestion, createAnswer, createForm, formLink } from './screening.fixtures.ts';
 
 let test: TestApp;

@@ -10,8 +10,8 @@ import { pdfBytes } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import { bytes as arrived, createUpload } from '../files/files.walk.fixtures.ts';
 import { scanFile } from '../files/scan/scan-file.ts';
-import { ScreeningAnswerModel } from './screening-answer.model.ts';
-import type { ScreeningFormRecord } from './screening-form.model.ts';
+import { ScreeningAnswerModel } from '../../records/screening/screening-answer.model.ts';
+import type { ScreeningFormRecord } from '../../records/screening/screening-form.model.ts';
 import { askedQuestion, createAnswer, createForm, formLink } from './screening.fixtures.ts';
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import type { Candidate } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createOwnTemplate } from '../email-templates/own-template.fixtures.ts';
 import { createForm } from './screening.fixtures.ts';
-import type { ScreeningFormRecord } from './screening-form.model.ts';
+import type { ScreeningFormRecord } from '../../records/screening/screening-form.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

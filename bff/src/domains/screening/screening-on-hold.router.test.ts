@@ -4,7 +4,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createAnswer, createForm, formLink } from './screening.fixtures.ts';
-import { ScreeningFormModel } from './screening-form.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 
 let test: TestApp;
 let lead: SignedIn;

@@ -14,7 +14,7 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { questionInput } from '../questions/question.fixtures.ts';
 import { createAnswer, createForm, formLink } from './screening.fixtures.ts';
-import { ScreeningFormModel } from './screening-form.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 
 let test: TestApp;
 beforeAll(async () => {

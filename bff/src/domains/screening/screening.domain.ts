@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
-import { ScreeningFormModel } from './screening-form.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 import { poolScreening } from './delivery/bulk-screening.ts';
 import { refusesFormMail } from './delivery/form-mails.ts';
 import { screeningJobs } from './screening.jobs.ts';

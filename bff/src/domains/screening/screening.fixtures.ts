@@ -6,12 +6,12 @@ import { storeOwnFile, type StoredFile } from '../files/api/files.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { questionInput } from '../questions/question.fixtures.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from './screening-answer.model.ts';
+import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../../records/screening/screening-answer.model.ts';
 import {
   ScreeningFormModel,
   type AskedQuestion,
   type ScreeningFormRecord,
-} from './screening-form.model.ts';
+} from '../../records/screening/screening-form.model.ts';
 
 /** Creates a question as a form contains it. */
 export function askedQuestion(changes: Partial<AskedQuestion> = {}): AskedQuestion {

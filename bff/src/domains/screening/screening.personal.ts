@@ -6,10 +6,10 @@ import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { giveUpUploads } from '../files/api/files.ts';
 import { eraseLinksTo } from '../links/api/access-tokens.ts';
-import { ScreeningAnswerModel } from './screening-answer.model.ts';
-import { ScreeningFormModel } from './screening-form.model.ts';
+import { ScreeningAnswerModel } from '../../records/screening/screening-answer.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 import { filesOfAnswers, showAnswerFiles } from './form/answer-files.ts';
-import { answersOfForms } from './form/find-form.ts';
+import { answersOfForms } from '../../records/screening/answers-of-forms.ts';
 import { restoreForms, setAsideForms } from './form/set-aside-forms.ts';
 
 /**

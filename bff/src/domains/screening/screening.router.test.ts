@@ -17,7 +17,7 @@ import { createQuestionRecord, questionInput } from '../questions/question.fixtu
 import { QuestionModel } from '../questions/question.model.ts';
 import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
 import { createAnswer, createForm, usualQuestions } from './screening.fixtures.ts';
-import { ScreeningFormModel } from './screening-form.model.ts';
+import { ScreeningFormModel } from '../../records/screening/screening-form.model.ts';
 import { expireForms, remindBeforeEnd } from './screening.jobs.ts';
 
 let test: TestApp;

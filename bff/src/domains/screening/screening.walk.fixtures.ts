@@ -17,7 +17,7 @@ import {
   createForm,
   formLink,
 } from './screening.fixtures.ts';
-import type { ScreeningFormRecord } from './screening-form.model.ts';
+import type { ScreeningFormRecord } from '../../records/screening/screening-form.model.ts';
 
 let pools = 0;
 const idOf = ({ _id }: Pick<Candidate, '_id'>): string => _id.toHexString();

@@ -1,4 +1,4 @@
-import { crafts } from '../seed/data/crafts.data.ts';
+import { crafts } from '../candidates/demo/crafts.data.ts';
 import { skillKey } from '../../records/skills/skill-key.ts';
 import { skillCatalogue } from './skills.catalogue.ts';
 

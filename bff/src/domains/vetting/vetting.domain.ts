@@ -1,7 +1,7 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { VettingInterviewModel } from '../../records/vetting/vetting-interview.model.ts';
-import { ClientSummaryModel } from './client-summary/client-summary.model.ts';
+import { ClientSummaryModel } from '../../records/vetting/client-summary.model.ts';
 import { ScorecardModel } from '../../records/vetting/scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { beginInterview } from './api/interview-times.ts';

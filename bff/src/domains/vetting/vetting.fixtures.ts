@@ -7,7 +7,7 @@ import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import {
   ClientSummaryModel,
   type ClientSummaryRecord,
-} from './client-summary/client-summary.model.ts';
+} from '../../records/vetting/client-summary.model.ts';
 import {
   ScorecardModel,
   emptyCard,

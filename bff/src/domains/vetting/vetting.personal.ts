@@ -1,7 +1,7 @@
 import { shownAnswer } from '../../calendars/invitation-answers.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { followsCandidate, moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
-import { ClientSummaryModel } from './client-summary/client-summary.model.ts';
+import { ClientSummaryModel } from '../../records/vetting/client-summary.model.ts';
 import { ScorecardModel } from '../../records/vetting/scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';

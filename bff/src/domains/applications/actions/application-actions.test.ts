@@ -24,7 +24,7 @@ import { createLink } from '../../links/links.fixtures.ts';
 import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { PositionModel } from '../../../records/positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
-import { ScreeningAnswerModel } from '../../screening/screening-answer.model.ts';
+import { ScreeningAnswerModel } from '../../../records/screening/screening-answer.model.ts';
 import { createAnswer, createForm, usualQuestions } from '../../screening/screening.fixtures.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { ApplicationEventModel } from '../../../records/applications/application-event.model.ts';

@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Input, Service } from '../../../http/mount.ts';
 import { membershipOf } from '../../../records/companies/company-directory.ts';
 import { decidersOf } from '../../../records/companies/submission-terms.ts';
-import { findUsersByMail } from '../../users/api/user-by-mail.ts';
+import { findUsersByMail } from '../../../identity/people/users-by-mail.ts';
 import {
   findApplication,
   type FoundApplication,

@@ -18,7 +18,7 @@ import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import { showableAnswers } from '../../screening/api/shown-answers.ts';
+import { showableAnswers } from '../../../records/screening/shown-answers.ts';
 import { isShareable, shownSkills } from '../../submissions/api/client-view.ts';
 import { isRemindable } from '../actions/remind-client.ts';
 import { isOutcomeUntold } from '../actions/tell-outcome.ts';

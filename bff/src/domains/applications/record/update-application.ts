@@ -15,7 +15,7 @@ import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches as reachesCandidate } from '../../../records/candidates/candidate-lookup.ts';
 import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
-import { showableAnswers } from '../../screening/api/shown-answers.ts';
+import { showableAnswers } from '../../../records/screening/shown-answers.ts';
 import { isShareable } from '../../submissions/api/client-view.ts';
 import {
   ApplicationModel,

@@ -1,10 +1,10 @@
 import type { Match } from '@muster/contracts';
-import type { TaskSentence } from './task-sentence.ts';
+import type { SourcedSentence } from '../../../text/sourced-sentence.ts';
 
 interface Explained {
   /** Facts behind the match, one per line. */
   lines: string[];
-  sentences: TaskSentence[];
+  sentences: SourcedSentence[];
 }
 const levels = ['', 'beginner', 'working', 'advanced', 'expert'];
 
@@ -27,7 +27,7 @@ export function explainPair({ score, parts, skills, blocks, changes }: Match): E
       `Would change it: ${words(change.kind)}${change.to === null ? '' : ` to ${change.to}`}`,
     ),
   }));
-  const says = (text: string, at: readonly number[]): TaskSentence[] =>
+  const says = (text: string, at: readonly number[]): SourcedSentence[] =>
     at.length === 0 ? [] : [{ label: null, text, from: Math.min(...at), to: Math.max(...at) }];
   const all = partLines.map(({ at }) => at);
   const ofFit = (wanted: boolean) => partLines.filter(({ fit }) => (fit === 'full') === wanted);

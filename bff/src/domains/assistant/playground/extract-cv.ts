@@ -2,7 +2,7 @@ import type { Proposal } from '../../../cv-engine/cv-engine.types.ts';
 import { readCv } from '../../../cv-engine/read-cv.ts';
 import type { KnownSkill } from '../../../records/skills/known-skills.ts';
 import { asDocument } from './as-document.ts';
-import type { TaskSentence } from './task-sentence.ts';
+import type { SourcedSentence } from '../../../text/sourced-sentence.ts';
 
 /** Maximum number of facts shown from a CV. */
 const maxFacts = 80;
@@ -12,7 +12,7 @@ export const extractCv = (
   lines: readonly string[],
   skills: readonly KnownSkill[],
   today: string,
-): TaskSentence[] =>
+): SourcedSentence[] =>
   readCv(asDocument(lines.join('\n')), { skills, today })
     .slice(0, maxFacts)
     .map((proposal) => ({

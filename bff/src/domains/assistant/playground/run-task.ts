@@ -19,7 +19,7 @@ import { explainPair } from './explain-pair.ts';
 import { maskPersonal } from './mask.ts';
 import { modelTaskEngine } from './model-engine.ts';
 import { localTaskEngine, type TaskEngine } from './task-engine.ts';
-import type { TaskSentence } from './task-sentence.ts';
+import type { SourcedSentence } from '../../../text/sourced-sentence.ts';
 
 /** Runs a task and records that it ran; neither input nor answer is stored. */
 export const runTask =
@@ -63,7 +63,7 @@ function engineCalled(id: string, ai: Config['ai']): TaskEngine {
 
 interface Answered {
   lines: string[];
-  sentences: TaskSentence[];
+  sentences: SourcedSentence[];
 }
 
 async function answer(

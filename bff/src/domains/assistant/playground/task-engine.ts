@@ -1,8 +1,8 @@
 import type { AssistantTask } from '@muster/contracts';
 import type { KnownSkill } from '../../../records/skills/known-skills.ts';
 import { extractCv } from './extract-cv.ts';
-import { summarise } from './summarise.ts';
-import type { TaskSentence } from './task-sentence.ts';
+import { summarise } from '../../../text/summarise.ts';
+import type { SourcedSentence } from '../../../text/sourced-sentence.ts';
 import { writeBio } from './write-bio.ts';
 
 export interface TextTask {
@@ -17,7 +17,7 @@ export interface TextTask {
 /** Engine that runs a task. It is chosen here; callers do not depend on which one answers. */
 export interface TaskEngine {
   readonly id: string;
-  run(task: TextTask): Promise<TaskSentence[]>;
+  run(task: TextTask): Promise<SourcedSentence[]>;
 }
 
 /** Rules in this process: no text leaves the machine, and nothing is invented. */

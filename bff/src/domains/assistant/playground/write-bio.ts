@@ -1,5 +1,5 @@
 import { limits } from '@muster/contracts';
-import type { TaskSentence } from './task-sentence.ts';
+import type { SourcedSentence } from '../../../text/sourced-sentence.ts';
 
 interface Fact {
   value: string;
@@ -44,7 +44,7 @@ const phrases: Readonly<Record<string, (value: string, who: string) => string>> 
 };
 
 /** Writes a short bio from facts, one per line: each sentence states one fact only. */
-export function writeBio(lines: readonly string[]): TaskSentence[] {
+export function writeBio(lines: readonly string[]): SourcedSentence[] {
   const facts = new Map<string, Fact>();
   const plain: Fact[] = [];
   for (const [index, raw] of lines.entries()) {
@@ -63,7 +63,7 @@ export function writeBio(lines: readonly string[]): TaskSentence[] {
   const role = facts.get('role');
   const who = name?.value.split(' ')[0] ?? 'The candidate';
   const first = role && opening(name, role);
-  const said = Object.keys(phrases).flatMap((key): TaskSentence[] => {
+  const said = Object.keys(phrases).flatMap((key): SourcedSentence[] => {
     const fact = facts.get(key);
     const text =
       fact && phrases[key]?.(fact.value.replace(/\.$/, ''), name ? who : 'The candidate');
@@ -78,7 +78,7 @@ export function writeBio(lines: readonly string[]): TaskSentence[] {
   return [...(first ? [first] : []), ...said, ...rest].slice(0, limits.assistant.sentences);
 }
 
-function opening(name: Fact | undefined, { value, line }: Fact): TaskSentence {
+function opening(name: Fact | undefined, { value, line }: Fact): SourcedSentence {
   const article = /^[aeiou]/i.test(value) ? 'an' : 'a';
   const lines = [line, ...(name ? [name.line] : [])];
   return {

@@ -1,6 +1,6 @@
 import type { AssistantSays, DraftEvidence, JobDraft, JobDraftField } from '@muster/contracts';
 import { conflictsOf } from './conflicts.ts';
-import { foreignLanguage } from './language.ts';
+import { foreignLanguage } from '../../../text/foreign-language.ts';
 import { missingIn, nextQuestion, type DraftRights } from './questions.ts';
 import type { Finding, MessageReading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../auth/actor.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import type { ReadablePart } from '../../notes/api/note-activity.ts';
+import type { ReadablePart } from '../../../activity/readable-part.ts';
 import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 import { staffMayRead } from '../attachments.policy.ts';
 

@@ -1,17 +1,11 @@
 import type { Types } from 'mongoose';
+import type { ReadablePart } from '../../../activity/readable-part.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { findTogether, rowsToFind } from '../../../db/find-together.ts';
 import type { Selected } from '../../../db/selected.ts';
 import { NoteModel, type Note } from '../../../records/notes/note.model.ts';
 import { readsUnderAudit, scopeFor } from '../../../records/notes/notes.policy.ts';
 import { excerptOf } from '../../../rich-text/rich-text.ts';
-
-/** A note or task of a record, as its reader may see it. */
-export interface ReadablePart {
-  subjectId: Types.ObjectId;
-  /** Null if it exists, but its text must not be shown. */
-  text: string | null;
-}
 
 const fields = { subjectId: 1, body: 1, deletedAt: 1, visibility: 1, createdBy: 1 } as const;
 

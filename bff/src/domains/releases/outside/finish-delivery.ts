@@ -6,7 +6,7 @@ import { transact, type WriteContext } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { findUsersByMail } from '../../users/api/user-by-mail.ts';
+import { findUsersByMail } from '../../../identity/people/users-by-mail.ts';
 import { buildInForce, shellsInForce } from '../api/build-in-force.ts';
 import { publishRelease } from '../api/publish-release.ts';
 import { releaseFolder } from '../../../static/release-folders.ts';

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { StoredFile } from '../../files/api/files.ts';
 import { filesOfAnswers } from '../form/answer-files.ts';
-import { answersOfForms } from '../form/find-form.ts';
-import { ScreeningFormModel } from '../screening-form.model.ts';
+import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
+import { ScreeningFormModel } from '../../../records/screening/screening-form.model.ts';
 
 /** Returns the clean files in a candidate's screening answers, newest form first. */
 export async function filesOfScreening(candidateId: Types.ObjectId): Promise<StoredFile[]> {

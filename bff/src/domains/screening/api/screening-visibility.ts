@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { candidateVisibility } from '../../../records/candidates/candidate-names.ts';
-import { ScreeningFormModel } from '../screening-form.model.ts';
+import { ScreeningFormModel } from '../../../records/screening/screening-form.model.ts';
 
 /** Returns the forms that the actor may see: those of visible candidates. */
 export async function screeningVisibility(

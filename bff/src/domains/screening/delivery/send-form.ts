@@ -22,7 +22,7 @@ import { changeForm } from '../form/change-form.ts';
 import { findForm, type FoundForm } from '../form/find-form.ts';
 import { orAlreadyLive, requireNoOther } from '../form/one-live-form.ts';
 import { showForm } from '../form/show-form.ts';
-import type { ScreeningFormRecord } from '../screening-form.model.ts';
+import type { ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
 import { formSubject, linkTemplates, mailForm } from './form-mails.ts';
 import { requireAskable } from './may-be-asked.ts';
 

@@ -2,8 +2,8 @@ import { answerFileIds, type AnswerFile } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { findFiles, showFile, type StoredFile } from '../../files/api/files.ts';
-import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
-import type { AskedQuestion } from '../screening-form.model.ts';
+import type { ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
+import type { AskedQuestion } from '../../../records/screening/screening-form.model.ts';
 
 type Asked = Pick<AskedQuestion, 'key' | 'answerType'>;
 type Given = Pick<ScreeningAnswerRecord, 'key' | 'value'>;

@@ -1,5 +1,5 @@
 import type { PermissionName } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -8,8 +8,7 @@ import {
   requireReach,
   type Candidate,
 } from '../../../records/candidates/candidate-lookup.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
 
 /** A form and its candidate. */
 export interface FoundForm {
@@ -37,10 +36,3 @@ export async function findForm(
   requireReach(actor, permission, candidate);
   return { form, candidate };
 }
-
-/** Returns the answers so far in these forms. */
-export const answersOfForms = (
-  formIds: readonly Types.ObjectId[],
-  session: ClientSession | null = null,
-): Promise<ScreeningAnswerRecord[]> =>
-  ScreeningAnswerModel.find({ formId: { $in: [...formIds] } }, null, { session }).lean();

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { fieldErrorsOf } from '../../../http/zod-fields.ts';
 import { fieldsOf, screeningQuestions } from '../../questions/api/screening-questions.ts';
-import type { AskedQuestion } from '../screening-form.model.ts';
+import type { AskedQuestion } from '../../../records/screening/screening-form.model.ts';
 
 /**
  * Returns the questions of a draft in the requested order: existing ones, copies of pool questions

@@ -5,7 +5,8 @@ import type { RangedFileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
 import { fileAnswer } from '../../files/api/file-answer.ts';
 import { filesOfAnswers } from './answer-files.ts';
-import { answersOfForms, findForm } from './find-form.ts';
+import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
+import { findForm } from './find-form.ts';
 import { traceAnswers } from './trace-answers.ts';
 
 /** Reads a file of an answer. Access is checked and audited each time. */

@@ -2,7 +2,7 @@ import { limits, type ScreeningForm, type screeningFormEndpoints } from '@muster
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, reaches } from '../../../records/candidates/candidate-lookup.ts';
 import { askingRefusal } from '../delivery/may-be-asked.ts';
-import { ScreeningFormModel } from '../screening-form.model.ts';
+import { ScreeningFormModel } from '../../../records/screening/screening-form.model.ts';
 import { findForm } from './find-form.ts';
 import { showForm, showForms } from './show-form.ts';
 import { traceAnswers } from './trace-answers.ts';

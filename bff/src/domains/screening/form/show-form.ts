@@ -17,10 +17,11 @@ import { visibleJobs, type Job } from '../../../records/jobs/job-lookup.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
 import type { StoredFile } from '../../files/api/files.ts';
-import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
-import type { AskedQuestion } from '../screening-form.model.ts';
+import type { ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
+import type { AskedQuestion } from '../../../records/screening/screening-form.model.ts';
 import { filesOfAnswers, showAnswerFiles } from './answer-files.ts';
-import { answersOfForms, type FoundForm } from './find-form.ts';
+import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
+import type { FoundForm } from './find-form.ts';
 
 /** Returns forms as one reader sees them; ideal answers are for readers of question banks. */
 export async function showForms(

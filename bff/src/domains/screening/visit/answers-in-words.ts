@@ -1,8 +1,8 @@
 import type { StoredFile } from '../../files/api/files.ts';
 import { showAnswerFiles } from '../form/answer-files.ts';
-import { answerInWords } from '../form/answer-in-words.ts';
-import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
-import type { AskedQuestion } from '../screening-form.model.ts';
+import { answerInWords } from '../../../records/screening/answer-in-words.ts';
+import type { ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
+import type { AskedQuestion } from '../../../records/screening/screening-form.model.ts';
 
 /** Returns the questions of a form with their answers as text, for the mail to the candidate. */
 export const answersInWords = (

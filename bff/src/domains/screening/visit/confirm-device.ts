@@ -7,7 +7,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
 import { formSubject } from '../delivery/form-mails.ts';
-import { ScreeningFormModel } from '../screening-form.model.ts';
+import { ScreeningFormModel } from '../../../records/screening/screening-form.model.ts';
 import { formOfVisit, showVisit, visitOf } from './visited-form.ts';
 
 type Endpoints = typeof screeningVisitEndpoints;

@@ -13,12 +13,12 @@ import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
+import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
 import {
   ScreeningFormModel,
   type AskedQuestion,
   type ScreeningFormRecord,
-} from '../screening-form.model.ts';
+} from '../../../records/screening/screening-form.model.ts';
 import { changeFiles } from './take-files.ts';
 import { showVisitorAnswer, visitedForm, visitOf, type Visit } from './visited-form.ts';
 

@@ -21,9 +21,10 @@ import { ownerOfPool } from '../../../records/pools/pool-owner.ts';
 import { formSubject, letterhead } from '../delivery/form-mails.ts';
 import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';
-import { answersOfForms, type FoundForm } from '../form/find-form.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
-import type { AskedQuestion } from '../screening-form.model.ts';
+import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
+import type { FoundForm } from '../form/find-form.ts';
+import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
+import type { AskedQuestion } from '../../../records/screening/screening-form.model.ts';
 import { answersInWords } from './answers-in-words.ts';
 import { visitedForm, visitOf } from './visited-form.ts';
 

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { releaseFiles, takeFile } from '../../files/api/files.ts';
 import { fileIdsOfAnswers } from '../form/answer-files.ts';
-import { answersOfForms } from '../form/find-form.ts';
-import type { AskedQuestion, ScreeningFormRecord } from '../screening-form.model.ts';
+import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
+import type { AskedQuestion, ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
 
 interface FilesChange {
   form: ScreeningFormRecord;

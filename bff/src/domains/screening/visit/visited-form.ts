@@ -11,13 +11,14 @@ import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import type { StoredFile } from '../../files/api/files.ts';
 import { filesOfAnswers, showAnswerFiles } from '../form/answer-files.ts';
-import { answersOfForms, type FoundForm } from '../form/find-form.ts';
-import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
+import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
+import type { FoundForm } from '../form/find-form.ts';
+import type { ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
 import {
   ScreeningFormModel,
   type AskedQuestion,
   type ScreeningFormRecord,
-} from '../screening-form.model.ts';
+} from '../../../records/screening/screening-form.model.ts';
 
 /** The form of a link, the link, which the log names as the author, and the browser. */
 export interface Visit {

@@ -4,7 +4,7 @@ import { SkillModel } from '../../../records/skills/skill.model.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
 import { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
-import { seedCandidates } from '../people/seed-candidates.ts';
+import { seedCandidates } from '../../candidates/demo/candidates.seed.ts';
 
 /** Adds candidates for load to a filled database; they differ from the existing ones. */
 export async function addCandidates(

@@ -15,8 +15,8 @@ import type { Candidate } from '../../../records/candidates/candidate-lookup.ts'
 import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import { showableAnswers } from '../../screening/api/shown-answers.ts';
-import { releasedSummaryOf } from '../../vetting/api/released-summary.ts';
+import { showableAnswers } from '../../../records/screening/shown-answers.ts';
+import { releasedSummaryOf } from '../../../records/vetting/released-summary.ts';
 
 /** The prepared presentation of a candidate for one job. */
 export interface Presentation {

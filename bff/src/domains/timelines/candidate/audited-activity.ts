@@ -2,7 +2,7 @@ import type { ActivityGroup } from '@muster/contracts';
 import { Types, type PipelineStage, type QueryFilter } from 'mongoose';
 import { AuditEventModel, type AuditEvent } from '../../../audit/audit-event.model.ts';
 import { behind } from '../../../lists/timeline.ts';
-import type { ReadablePart } from '../../notes/api/note-activity.ts';
+import type { ReadablePart } from '../../../activity/readable-part.ts';
 import { rateChange } from './rate-change.ts';
 import { kindOf, toldActions } from '../../../activity/activity-kinds.ts';
 import type { ActivityEntry, ReadEntries } from '../../../activity/activity-source.ts';

@@ -5,7 +5,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { addConsent, consentState } from '../../../records/consents/consents.ts';
-import { foreignLanguage } from '../../assistant/api/summarise-text.ts';
+import { foreignLanguage } from '../../../text/foreign-language.ts';
 import type { VettingInterviewRecord } from '../../../records/vetting/vetting-interview.model.ts';
 import { findPlace } from './find-transcript.ts';
 import { showTranscript } from './show-transcript.ts';

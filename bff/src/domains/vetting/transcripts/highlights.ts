@@ -4,7 +4,7 @@ import {
   type Transcript,
   type VettingCompetency,
 } from '@muster/contracts';
-import { sentencesOf } from '../../assistant/api/summarise-text.ts';
+import { sentencesOf } from '../../../text/summarise.ts';
 import { spokenLines } from './summary-of-transcript.ts';
 
 type Highlight = Transcript['highlights'][number];

@@ -1,5 +1,5 @@
 import { limits, type Transcript } from '@muster/contracts';
-import { summarise } from '../../assistant/api/summarise-text.ts';
+import { summarise } from '../../../text/summarise.ts';
 
 type Sentence = Transcript['sentences'][number];
 
