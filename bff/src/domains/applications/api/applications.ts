@@ -70,8 +70,8 @@ export async function restoreApplications(
 }
 
 /**
- * Puts the other live applications of a placed candidate on hold, for as long as the placement
- * lasts.
+ * Puts the other live applications of a placed candidate on hold. They stay so after the placement:
+ * whether they still make sense is for the owner to say, who then gets a task.
  */
 export async function holdOtherApplications(
   tx: Tx,

@@ -6,6 +6,7 @@ import {
   ApplicationModel,
   type Application,
 } from '../../../records/applications/application.model.ts';
+import { hasLivePlacement } from '../../../records/placements/live-placements.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { pathOf } from '../adding/job-people.ts';
 import { changeApplication } from '../record/change-application.ts';
@@ -13,6 +14,7 @@ import { goingOn } from '../stages/hold-clock.ts';
 
 /**
  * Resumes applications whose hold ends on the day, notifies their owners, and returns the number.
+ * Those of candidates who work for a client stay on hold until that work ends.
  */
 export const resumeHeld = (signal: AbortSignal, day = today()): Promise<number> =>
   eachDue<Application>(
@@ -23,6 +25,8 @@ export const resumeHeld = (signal: AbortSignal, day = today()): Promise<number> 
       signal,
       work: async (tx, application) => {
         const { jobId, candidateId, ownerUserId } = application;
+        // A contractor's applications wait for the end of the placement, whatever their day.
+        if (await hasLivePlacement(candidateId, tx.session)) return 0;
         const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());
         if (!job) return 0;
         await changeApplication(tx, application, {

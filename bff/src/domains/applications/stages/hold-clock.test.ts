@@ -8,11 +8,13 @@ import {
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import type { Company } from '../../../records/companies/company.model.ts';
 import type { Job } from '../../../records/jobs/job.model.ts';
+import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
+import { createPlacement } from '../../placements/placement.fixtures.ts';
 import { createSubmitted } from '../client/client-scene.fixtures.ts';
 import { resumeHeld } from '../mails/end-of-hold.ts';
 import { nudgeClients } from '../mails/late-clients.ts';
@@ -145,4 +147,13 @@ it('resumes candidates on hold until today, and notifies their owners', async ()
   expect(await dueDaysAgo(due)).toBe(10 - 9);
   const notices = await NotificationModel.find({ title: /no longer on hold/ }).lean();
   expect(notices.map(({ userId }) => String(userId))).toEqual([idOf(lead.user)]);
+});
+
+it('keeps contractors on hold until their work ends, whatever the day', async () => {
+  const job = await jobOf();
+  const application = await shown(job, { ...onHold(9), holdUntil: addDays(today(), -1) });
+  const placement = await createPlacement(application.candidateId);
+  expect(await resumeHeld(signal)).toBe(0);
+  await PlacementModel.updateOne({ _id: placement._id }, { $set: { status: 'ended' } });
+  expect(await resumeHeld(signal)).toBe(1);
 });
