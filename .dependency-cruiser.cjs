@@ -4,6 +4,9 @@ const test = '(\\.(test|fixtures)\\.tsx?$|/testing/|/jest\\.config\\.mjs$|^e2e/)
 /** The public API of a server domain. */
 const door = '^bff/src/domains/[^/]+/api/';
 
+/** The demo data of a server domain. */
+const demo = '^bff/src/domains/[^/]+/demo/';
+
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -66,9 +69,30 @@ module.exports = {
     forbid(
       'domain-to-domain',
       'A domain reaches another only through its door, the folder api/',
-      // Demo data covers every domain; tests create records of any domain.
-      { path: '^bff/src/domains/([^/]+)/', pathNot: [test, '^bff/src/domains/seed/'] },
+      // Tests create records of any domain.
+      { path: '^bff/src/domains/([^/]+)/', pathNot: [test, demo, '^bff/src/domains/seed/'] },
       { path: '^bff/src/domains/[^/]+/', pathNot: ['^bff/src/domains/$1/', door] },
+    ),
+    forbid(
+      'demo-data',
+      'Demo data write the past directly: they also take the models and the demo data of others',
+      { path: '^bff/src/domains/([^/]+)/demo/', pathNot: test },
+      {
+        path: '^bff/src/domains/[^/]+/',
+        pathNot: ['^bff/src/domains/$1/', door, demo, '\\.model\\.ts$'],
+      },
+    ),
+    forbid(
+      'seed-composes',
+      'The seeding only puts the demo data of the domains in order',
+      { path: '^bff/src/domains/seed/', pathNot: test },
+      { path: '^bff/src/domains/[^/]+/', pathNot: ['^bff/src/domains/seed/', door, demo] },
+    ),
+    forbid(
+      'demo-for-seed',
+      'Only the seeding fills a database with demo data',
+      { path: '^bff/src/', pathNot: [test, demo, '^bff/src/domains/seed/'] },
+      { path: demo },
     ),
     forbid(
       'door-of-domain',
@@ -85,7 +109,7 @@ module.exports = {
     forbid(
       'record-of-domain',
       'A record is written and limited by its own domain; others take the readings beside it',
-      { path: '^bff/src/(?:domains|records)/([^/]+)/', pathNot: [test, '^bff/src/domains/seed/'] },
+      { path: '^bff/src/(?:domains|records)/([^/]+)/', pathNot: [test, demo] },
       { path: '^bff/src/records/.*\\.(model|policy)\\.ts$', pathNot: '^bff/src/records/$1/' },
     ),
     forbid(

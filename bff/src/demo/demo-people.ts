@@ -29,6 +29,12 @@ export const peopleWithRole = (people: PeopleIds, role: string): Types.ObjectId[
     .filter(({ roles }) => roles.some((granted) => granted.role === role))
     .map(({ mail }) => personId(people, mail));
 
+/** Returns the colleagues who write notes and do tasks. */
+export const peopleAtWork = (people: PeopleIds): Types.ObjectId[] =>
+  ['recruiter', 'account_manager', 'team_lead', 'vetter'].flatMap((role) =>
+    peopleWithRole(people, role),
+  );
+
 /** Returns the id of a membership before it is written, because positions refer to it. */
 export const membershipId = (companyId: Types.ObjectId, userId: Types.ObjectId): Types.ObjectId =>
   new Types.ObjectId(

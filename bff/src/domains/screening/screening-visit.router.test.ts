@@ -11,7 +11,10 @@ import { CandidateModel } from '../../records/candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { askedQuestion, createForm, formLink } from './screening.fixtures.ts';
 import { ScreeningAnswerModel } from '../../records/screening/screening-answer.model.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../records/screening/screening-form.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

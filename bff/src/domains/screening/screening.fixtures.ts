@@ -6,7 +6,10 @@ import { storeOwnFile, type StoredFile } from '../files/api/files.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { questionInput } from '../questions/question.fixtures.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../../records/screening/screening-answer.model.ts';
+import {
+  ScreeningAnswerModel,
+  type ScreeningAnswerRecord,
+} from '../../records/screening/screening-answer.model.ts';
 import {
   ScreeningFormModel,
   type AskedQuestion,

@@ -8,7 +8,10 @@ import { askingRefusal } from './delivery/may-be-asked.ts';
 import { isOpenForm, sendReminder } from './delivery/remind.ts';
 import { changeForm } from './form/change-form.ts';
 import { openForms } from './form/open-forms.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../records/screening/screening-form.model.ts';
 
 /** Ends expired forms and notifies the users who wait for them; returns the number. */
 export const expireForms = (signal: AbortSignal, now = new Date()): Promise<number> =>

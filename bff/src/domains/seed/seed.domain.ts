@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts';
-import { listedAccounts, seedDemo } from './api/seed-demo.ts';
+import { seedDemo } from './api/seed-demo.ts';
+import { listedAccounts } from './listed-accounts.ts';
 
 /** Demo data; exists only if the configuration enables it. */
 export const seedDomain: Domain = {

@@ -1,8 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import {
-  ClientSummaryModel,
-  type ClientSummaryRecord,
-} from './client-summary.model.ts';
+import { ClientSummaryModel, type ClientSummaryRecord } from './client-summary.model.ts';
 
 /** Returns the vetting summary that was released to clients; null if there is none. */
 export const releasedSummaryOf = (

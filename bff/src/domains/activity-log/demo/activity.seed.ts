@@ -1,11 +1,19 @@
 import { Types } from 'mongoose';
 import { audit, type AuditEntry } from '../../../audit/audit.service.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoStory } from '../../../demo/demo-story.ts';
 import { jobStories } from '../../jobs/demo/job-stories.ts';
 import { peopleWithRole, personId } from '../../../demo/demo-people.ts';
-import type { DemoWork, WorkSetting } from '../../notes/demo/notes.seed.ts';
+import type { DemoNoteFacts } from '../../notes/demo/notes.seed.ts';
+import type { DemoTaskFacts } from '../../tasks/demo/tasks.seed.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
+
+/** What colleagues wrote and did. */
+interface DemoWork {
+  notes: readonly DemoNoteFacts[];
+  tasks: readonly DemoTaskFacts[];
+}
 
 /** Number of past days for which the log has daily work. */
 const days = 24;
@@ -17,7 +25,7 @@ const addresses = ['192.0.2.14', '192.0.2.15', '192.0.2.31', '198.51.100.7', '20
  * weeks of work. Uses the same writer as all other events, in chronological order, and seals them
  * alike.
  */
-export async function seedActivity(setting: WorkSetting, work: DemoWork): Promise<void> {
+export async function seedActivity(setting: DemoSetting, work: DemoWork): Promise<void> {
   const { random } = setting;
   const stories = [
     ...setting.candidates.map(addedCandidate),
@@ -41,7 +49,7 @@ export async function seedActivity(setting: WorkSetting, work: DemoWork): Promis
 
 const byTime = (a: DemoStory, b: DemoStory): number => a.at.getTime() - b.at.getTime();
 
-const addedCandidate = ({ _id, createdAt, createdBy }: NewCandidate): DemoStory => ({
+const addedCandidate = ({ _id, createdAt, createdBy }: DemoCandidate): DemoStory => ({
   at: createdAt,
   by: createdBy,
   action: 'candidate.create',
@@ -49,7 +57,7 @@ const addedCandidate = ({ _id, createdAt, createdBy }: NewCandidate): DemoStory 
   entityId: _id,
 });
 
-function signIns({ people, time, random }: WorkSetting): DemoStory[] {
+function signIns({ people, time, random }: DemoSetting): DemoStory[] {
   const staff = ['owner', 'admin', 'recruiter', 'account_manager', 'vetter', 'team_lead'];
   const clients = ['client_admin', 'client_manager'];
   return Array.from({ length: days }, (_x, i) => i + 1).flatMap((ago) => {
@@ -68,10 +76,10 @@ function signIns({ people, time, random }: WorkSetting): DemoStory[] {
 }
 
 /** Returns the changes that led to the current state of the records. */
-function candidateChanges({ people, time, random, candidates }: WorkSetting): DemoStory[] {
+function candidateChanges({ people, time, random, candidates }: DemoSetting): DemoStory[] {
   const recruiters = peopleWithRole(people, 'recruiter');
   const settled = candidates.filter(({ createdAt }) => createdAt < time.ago(days + 1));
-  const changes: readonly ((candidate: NewCandidate) => Pick<AuditEntry, 'action' | 'changes'>)[] =
+  const changes: readonly ((candidate: DemoCandidate) => Pick<AuditEntry, 'action' | 'changes'>)[] =
     [
       ({ city }) => ({
         action: 'candidate.update_contact',
@@ -106,7 +114,7 @@ function candidateChanges({ people, time, random, candidates }: WorkSetting): De
   });
 }
 
-function notesAndTasks({ time }: WorkSetting, { notes, tasks }: DemoWork): DemoStory[] {
+function notesAndTasks({ time }: DemoSetting, { notes, tasks }: DemoWork): DemoStory[] {
   const since = time.ago(days);
   const wrote = notes.map(({ _id, kind, visibility, createdBy, createdAt }) => ({
     at: createdAt,
@@ -142,7 +150,7 @@ function notesAndTasks({ time }: WorkSetting, { notes, tasks }: DemoWork): DemoS
   return [...wrote, ...added, ...done].filter(({ at }) => at >= since);
 }
 
-function administration({ people, time }: WorkSetting): DemoStory[] {
+function administration({ people, time }: DemoSetting): DemoStory[] {
   const by = personId(people, 'admin');
   const on = (mail: string) => ({ by, entity: 'user', entityId: personId(people, mail) });
   return [

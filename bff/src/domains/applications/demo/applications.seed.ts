@@ -11,15 +11,14 @@ import {
 import { jobsById, type Job } from '../../../records/jobs/job-lookup.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
 import { ensureReasons, reasonsOf, type ReasonRecord } from '../../reasons/api/reasons.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import { eventsOf } from './application-events.ts';
 import { DemoFit, expectedPay } from '../../matching/demo/demo-fit.ts';
 import { exitReason } from './exit-reason.ts';
 import { FreeSeats } from './free-seats.ts';
 import { Random } from '../../../demo/random.ts';
 import { seedCompanyRules } from '../../company-rules/demo/company-rules.seed.ts';
-import { isDouble } from '../../candidates/demo/candidates.seed.ts';
-import type { WorkSetting } from '../../notes/demo/notes.seed.ts';
+import { isDouble, type DemoCandidate } from '../../../demo/demo-candidate.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
 
 const demoApplications = 240;
 /** The job for which the first candidate was too specialised. */
@@ -38,7 +37,7 @@ interface Scene {
 
 /** A candidate on a job, and the state of the application. */
 interface Cast {
-  candidate: NewCandidate;
+  candidate: DemoCandidate;
   job: Job;
   status: Application['status'];
   kind: ApplicationStageKind;
@@ -75,7 +74,7 @@ type Made = Omit<
 
 /** Writes 240 current and past applications in every stage and with every ending. */
 export async function seedApplications(
-  { time, candidates }: WorkSetting,
+  { time, candidates }: DemoSetting,
   jobIds: readonly Types.ObjectId[],
 ): Promise<void> {
   // Separate random sources, so that other demo data stay the same.
@@ -93,10 +92,10 @@ export async function seedApplications(
     .toSorted((a, b) => a.number.localeCompare(b.number));
   const made: { application: Made; events: ApplicationEvent[] }[] = [];
   const taken = new Set<string>();
-  const live = new Map<NewCandidate, number>();
+  const live = new Map<DemoCandidate, number>();
   const seats = new FreeSeats(jobs);
   const add = (
-    candidate: NewCandidate,
+    candidate: DemoCandidate,
     job: Job,
     status: Application['status'],
     kind?: ApplicationStageKind,
@@ -182,10 +181,10 @@ const endOf = ({ closedAt, filledAt }: Job, now: Date): number =>
   (closedAt ?? filledAt ?? now).getTime();
 
 /** Checks whether the candidate existed long enough before work on the job ended. */
-const isKnown = ({ createdAt }: NewCandidate, job: Job, now: Date): boolean =>
+const isKnown = ({ createdAt }: DemoCandidate, job: Job, now: Date): boolean =>
   createdAt.getTime() < endOf(job, now) - 16 * day;
 
-const pairOf = (candidate: NewCandidate, job: Job): string =>
+const pairOf = (candidate: DemoCandidate, job: Job): string =>
   `${candidate._id.toHexString()}/${job._id.toHexString()}`;
 
 const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 });
@@ -279,7 +278,7 @@ function makeApplication(
  * Returns the candidate's expected rate and a client rate a quarter to two fifths higher, within
  * the job's range.
  */
-function ratesOf(random: Random, candidate: NewCandidate, job: Job) {
+function ratesOf(random: Random, candidate: DemoCandidate, job: Job) {
   const { minMinor, maxMinor, currency } = job.payRate ?? {};
   const pay = expectedPay(candidate, job) ?? ((minMinor ?? 4000) + (maxMinor ?? 6000)) / 2;
   const wanted = Math.round((pay * random.int(126, 140)) / 10_000) * 100;

@@ -2,9 +2,9 @@ import { seniorities, stageRank, type ApplicationStageKind } from '@muster/contr
 import type { Application } from '../../../records/applications/application.model.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { ReasonRecord } from '../../reasons/api/reasons.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoFit } from '../../matching/demo/demo-fit.ts';
 import type { Random } from '../../../demo/random.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface Scene {
   random: Random;
@@ -13,7 +13,7 @@ interface Scene {
   withdrawals: readonly ReasonRecord[];
 }
 interface Ending {
-  candidate: NewCandidate;
+  candidate: DemoCandidate;
   job: Job;
   status: Application['status'];
   kind: ApplicationStageKind;

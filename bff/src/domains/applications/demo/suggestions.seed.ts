@@ -2,14 +2,14 @@ import type { Types } from 'mongoose';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { SuggestionModel } from '../../../records/applications/suggestion.model.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface SuggestionSetting {
   people: PeopleIds;
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
 }
 
 const perJob = 2;
@@ -56,7 +56,7 @@ export async function seedSuggestions({
   }
 }
 
-const firstOf = (people: readonly NewCandidate[], vetterId: Types.ObjectId): NewCandidate[] => {
+const firstOf = (people: readonly DemoCandidate[], vetterId: Types.ObjectId): DemoCandidate[] => {
   const theirs = people.filter(({ vetterIds }) => vetterIds[0]?.equals(vetterId) === true);
   return [...new Set([...theirs, ...people])].slice(0, perJob);
 };

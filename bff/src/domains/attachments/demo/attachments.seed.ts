@@ -11,17 +11,17 @@ import {
 import { recordStoredCvs } from '../api/attachments.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import { certificates } from './attachments.data.ts';
 import { duties, studiesOf } from '../../../demo/background.data.ts';
 import { places } from '../../../demo/places.data.ts';
 import { Random } from '../../../demo/random.ts';
-import type { WorkSetting } from '../../notes/demo/notes.seed.ts';
 import { writePdf, type PdfLine } from '../../../demo/write-pdf.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
 
 const withFiles = 12;
 
-interface Scene extends Pick<WorkSetting, 'time'> {
+interface Scene extends Pick<DemoSetting, 'time'> {
   tx: Tx;
   random: Random;
 }
@@ -38,7 +38,7 @@ interface DemoFile {
 }
 
 /** Adds CVs, some certificates and some photos to the first dozen candidates. */
-export async function seedAttachments({ time, candidates }: WorkSetting): Promise<void> {
+export async function seedAttachments({ time, candidates }: DemoSetting): Promise<void> {
   // A separate random source, so that other demo data stay the same.
   const random = new Random(20_267);
   await transact(systemContext('demo'), async (tx) => {
@@ -58,7 +58,7 @@ export async function seedAttachments({ time, candidates }: WorkSetting): Promis
   });
 }
 
-function filesOf(scene: Scene, candidate: NewCandidate & CvFacts, index: number): DemoFile[] {
+function filesOf(scene: Scene, candidate: DemoCandidate & CvFacts, index: number): DemoFile[] {
   const { random, time } = scene;
   const own = index % 3 === 0;
   const files: DemoFile[] = [
@@ -160,7 +160,7 @@ const monthName = (month: string): string =>
   });
 
 type CvFacts = Pick<
-  NewCandidate,
+  DemoCandidate,
   | 'name'
   | 'headline'
   | 'city'
@@ -171,7 +171,7 @@ type CvFacts = Pick<
   | 'yearsExperience'
 > & { skillWords: string };
 
-async function addPdf(scene: Scene, candidate: NewCandidate, file: DemoFile): Promise<void> {
+async function addPdf(scene: Scene, candidate: DemoCandidate, file: DemoFile): Promise<void> {
   const { tx } = scene;
   const { bytes, pages } = writePdf(file.lines);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -192,7 +192,7 @@ async function addPdf(scene: Scene, candidate: NewCandidate, file: DemoFile): Pr
 }
 
 /** Draws a photo of initials on a coloured background. */
-async function addPhoto(scene: Scene, candidate: NewCandidate): Promise<void> {
+async function addPhoto(scene: Scene, candidate: DemoCandidate): Promise<void> {
   const { tx, random } = scene;
   const side = 320;
   const hue = random.int(0, 359);
@@ -222,7 +222,7 @@ async function addPhoto(scene: Scene, candidate: NewCandidate): Promise<void> {
 
 function attachmentOf(
   { random, time }: Scene,
-  { _id: ownerId, ownerUserId, userId }: NewCandidate,
+  { _id: ownerId, ownerUserId, userId }: DemoCandidate,
   file: Omit<DemoFile, 'name' | 'lines'> & Pick<Attachment, 'sha256' | 'fileId'>,
 ): Attachment {
   const at = time.ago(file.daysAgo);

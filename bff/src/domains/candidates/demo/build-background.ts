@@ -4,13 +4,19 @@ import type {
   EducationEntry,
   ExperienceEntry,
 } from '../../../records/candidates/candidate.model.ts';
-import { deriveCandidate } from '../record/derive-candidate.ts';
-import type { NewCandidate } from './build-candidate.ts';
-import { bioTexts, duties, employers, studiesOf, wordyDuties } from '../../../demo/background.data.ts';
+import { withDerived } from './with-derived.ts';
+import {
+  bioTexts,
+  duties,
+  employers,
+  studiesOf,
+  wordyDuties,
+} from '../../../demo/background.data.ts';
 import { crafts } from './crafts.data.ts';
 import { places } from '../../../demo/places.data.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 const monthDays = 30;
 const yearDays = 365;
@@ -20,10 +26,10 @@ const yearDays = 365;
  * demo data stay the same.
  */
 export function withBackgrounds(
-  candidates: readonly NewCandidate[],
+  candidates: readonly DemoCandidate[],
   skillNames: ReadonlyMap<string, string>,
   time: DemoTime,
-): NewCandidate[] {
+): DemoCandidate[] {
   const random = new Random(20_266);
   return candidates.map((candidate, index) => {
     // New users open the first candidate.
@@ -37,13 +43,12 @@ export function withBackgrounds(
       index === 0 || (experience.length > 0 && random.chance(0.5))
         ? buildBios(candidate, skillNames, { random, time }, index === 0 ? 2 : 1)
         : [];
-    const facts = { ...candidate, experience, education, bios };
-    return { ...facts, ...deriveCandidate(facts, time.day(0)) };
+    return withDerived({ ...candidate, experience, education, bios }, time);
   });
 }
 
 /** Vetted and proposed candidates have an employment history. */
-const hasHistory = ({ status, userId }: NewCandidate): boolean =>
+const hasHistory = ({ status, userId }: DemoCandidate): boolean =>
   userId !== null || !['new', 'lead'].includes(status);
 
 interface Source {
@@ -51,7 +56,7 @@ interface Source {
   time: DemoTime;
 }
 
-function buildExperience(candidate: NewCandidate, { random, time }: Source): ExperienceEntry[] {
+function buildExperience(candidate: DemoCandidate, { random, time }: Source): ExperienceEntry[] {
   const years = candidate.yearsExperience ?? 4;
   const count = Math.min(random.int(1, 4), Math.max(1, Math.floor(years / 2)));
   const length = Math.max(1, Math.floor((years * yearDays) / count / monthDays));
@@ -82,7 +87,7 @@ function buildExperience(candidate: NewCandidate, { random, time }: Source): Exp
     });
 }
 
-const placeOf = ({ country, city }: Pick<NewCandidate, 'country' | 'city'>) => {
+const placeOf = ({ country, city }: Pick<DemoCandidate, 'country' | 'city'>) => {
   const there = places.filter((place) => place.country === country);
   return (
     there.find(({ cities }) => cities.some(([name]) => name === city)) ?? there[0] ?? places[0]!
@@ -101,7 +106,7 @@ function inOwnWords(experience: ExperienceEntry[]): void {
   }
 }
 
-function buildEducation(candidate: NewCandidate, { random, time }: Source): EducationEntry[] {
+function buildEducation(candidate: DemoCandidate, { random, time }: Source): EducationEntry[] {
   const endYear = Number(time.day(0).slice(0, 4)) - (candidate.yearsExperience ?? 4);
   return [
     {
@@ -120,7 +125,7 @@ function buildEducation(candidate: NewCandidate, { random, time }: Source): Educ
 }
 
 function buildBios(
-  candidate: NewCandidate,
+  candidate: DemoCandidate,
   skillNames: ReadonlyMap<string, string>,
   { random, time }: Source,
   count: number,

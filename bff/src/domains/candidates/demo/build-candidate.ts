@@ -9,12 +9,8 @@ import { buildEnglish, buildRates, buildSkills, nativeEnglish } from './build-ca
 import type { CandidateSetting } from './candidate-setting.ts';
 import { craftOf, type Craft } from './crafts.data.ts';
 import { englishCountries, places } from '../../../demo/places.data.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 import type { Random } from '../../../demo/random.ts';
-
-export type NewCandidate = Omit<
-  Candidate,
-  'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason'
->;
 
 const seniorityWords = {
   junior: 'Junior',
@@ -56,7 +52,7 @@ function unusedLastName(
 /**
  * Builds a realistic candidate; the same `index` of the same seed gives the same one everywhere.
  */
-export function buildCandidate(index: number, setting: CandidateSetting): NewCandidate {
+export function buildCandidate(index: number, setting: CandidateSetting): DemoCandidate {
   const { random, time } = setting;
   const craft = craftOf(index);
   const isAccount = index <= demoLogins;

@@ -1,9 +1,9 @@
 import type { VettingState } from '@muster/contracts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
-import type { NewCandidate } from './build-candidate.ts';
 import { peopleWithRole } from '../../../demo/demo-people.ts';
-import type { WorkSetting } from '../../notes/demo/notes.seed.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
 
 const isOver: ReadonlySet<VettingState> = new Set(['vetted', 'expired']);
 const year = 365 * 86_400_000;
@@ -15,7 +15,7 @@ const year = 365 * 86_400_000;
 export async function vetSubmitted({
   people,
   candidates,
-}: Pick<WorkSetting, 'people' | 'candidates'>): Promise<NewCandidate[]> {
+}: Pick<DemoSetting, 'people' | 'candidates'>): Promise<DemoCandidate[]> {
   const shownAt = await firstShown();
   const vetterIds = peopleWithRole(people, 'vetter').slice(0, 1);
   const changed = candidates.map((candidate) => {

@@ -5,15 +5,15 @@ import { suppressAddress } from '../../../mail/suppressions.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { CallLogModel, type CallLog } from '../call-log.model.ts';
 import { OwnTemplateModel } from '../../../records/email-templates/own-template.model.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { demoCalls, demoMails, demoTemplates } from './talks.data.ts';
 import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface TalkSetting {
   people: PeopleIds;
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
 }
 
 /** Number of candidates with mails and calls; the address of the last one does not work. */
@@ -49,7 +49,7 @@ const written = (author: Types.ObjectId, at: Date) => ({
 });
 
 const mailTo = (
-  { _id: subjectId, email, firstName }: NewCandidate,
+  { _id: subjectId, email, firstName }: DemoCandidate,
   author: Types.ObjectId,
   { at, subject, text }: { at: Date; subject: string; text: string },
 ): Partial<EmailMessage> => {
@@ -75,14 +75,14 @@ const mailTo = (
 };
 
 const mailsTo = (
-  candidate: NewCandidate,
+  candidate: DemoCandidate,
   author: Types.ObjectId,
   time: DemoTime,
 ): Partial<EmailMessage>[] =>
   demoMails.map(({ ago, ...mail }) => mailTo(candidate, author, { ...mail, at: time.ago(ago) }));
 
 const callsWith = (
-  { _id: candidateId }: NewCandidate,
+  { _id: candidateId }: DemoCandidate,
   author: Types.ObjectId,
   time: DemoTime,
 ): Partial<CallLog>[] =>
@@ -95,7 +95,7 @@ const callsWith = (
   }));
 
 /** Writes a bounced mail and marks the address as undeliverable. */
-async function bounce(candidate: NewCandidate, author: Types.ObjectId, time: DemoTime) {
+async function bounce(candidate: DemoCandidate, author: Types.ObjectId, time: DemoTime) {
   const at = time.ago(3);
   await EmailMessageModel.create({
     ...mailTo(candidate, author, {

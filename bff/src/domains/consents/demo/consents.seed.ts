@@ -3,14 +3,10 @@ import { Types } from 'mongoose';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { expiryOf } from '../../../records/consents/consent-status.ts';
 import { ConsentModel, type Consent } from '../../../records/consents/consent.model.ts';
-import { reasonsOf } from '../../reasons/api/reasons.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import { notBefore } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
-import type { WorkSetting } from '../../notes/demo/notes.seed.ts';
-
-/** Separate random sources, so that other demo data stay the same. */
-const story = 20_267;
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
 
 const usual = ['store_profile', 'contact', 'share_with_clients'] as const;
 const asked = ['recording', 'references', 'ai_processing'] as const;
@@ -24,8 +20,9 @@ const longKnown = 300;
  * Writes consents given up to two years ago, so that some have expired; no consent is older than
  * its candidate. Returns the changed candidates.
  */
-export async function seedConsents({ time, candidates }: WorkSetting): Promise<NewCandidate[]> {
-  const random = new Random(story);
+export async function seedConsents({ time, candidates }: DemoSetting): Promise<DemoCandidate[]> {
+  // A separate random source, so that other demo data stay the same.
+  const random = new Random(20_267);
   const known = [...candidates];
   const rows = candidates.flatMap((candidate, index): Consent[] => {
     let { createdAt: began } = candidate;
@@ -72,38 +69,4 @@ export async function seedConsents({ time, candidates }: WorkSetting): Promise<N
       })),
   );
   return known;
-}
-
-/** Writes the reasons why candidates were put aside. */
-export async function seedStatusStories({ time, candidates }: WorkSetting): Promise<void> {
-  const random = new Random(story + 1);
-  const reasons = await reasonsOf('candidate_reject');
-  const told = candidates.flatMap((candidate) => {
-    const facts = factsOf(candidate, random, reasons);
-    return facts
-      ? { candidate, facts: { ...facts, statusChangedAt: time.ago(random.int(2, 60)) } }
-      : [];
-  });
-  if (told.length === 0) return;
-  await CandidateModel.bulkWrite(
-    told.map(({ candidate, facts }) => ({
-      updateOne: {
-        filter: { _id: candidate._id },
-        update: { $set: { ...facts, statusChangedBy: candidate.ownerUserId } },
-      },
-    })),
-  );
-}
-
-function factsOf(
-  { status }: NewCandidate,
-  random: Random,
-  reasons: Awaited<ReturnType<typeof reasonsOf>>,
-) {
-  if (status === 'rejected') return { statusReasonId: random.pick(reasons)._id };
-  if (status === 'do_not_contact') return { statusNote: 'Wrote that they want no mails any more.' };
-  if (status === 'archived') return { statusNote: 'No answer for a long time.' };
-  if (status === 'unavailable')
-    return { statusNote: random.pick(['Parental leave', 'Busy with a project', 'Travelling']) };
-  return null;
 }

@@ -1,11 +1,11 @@
 import { AttachmentModel } from '../../../records/attachments/attachment.model.ts';
 import { ExtractionReviewModel } from '../extraction-review.model.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 const waiting = 4;
 
 /** Queues the CVs of the first few candidates, which are read as soon as the platform runs. */
-export async function seedCvReadings(candidates: readonly NewCandidate[]): Promise<void> {
+export async function seedCvReadings(candidates: readonly DemoCandidate[]): Promise<void> {
   const ids = candidates.slice(0, waiting).map(({ _id }) => _id);
   const cvs = await AttachmentModel.find({ ownerId: { $in: ids }, type: 'cv' }).lean();
   await ExtractionReviewModel.insertMany(

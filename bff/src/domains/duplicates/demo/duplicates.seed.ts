@@ -1,8 +1,8 @@
 import { refreshHints } from '../refresh-hints.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 /** Finds candidates entered twice, as the outbox does when candidates change. */
-export async function seedDuplicates(candidates: readonly NewCandidate[]): Promise<void> {
+export async function seedDuplicates(candidates: readonly DemoCandidate[]): Promise<void> {
   const seen = new Set<string>();
   for (const { _id, identityKeys } of candidates) {
     const isDouble = identityKeys.some((key) => seen.has(key));

@@ -12,10 +12,7 @@ import {
   type EvaluationRecord,
   type GoalRecord,
 } from '../../../records/evaluations/evaluation.model.ts';
-import {
-  defaultTemplate,
-  ensureEvaluationTemplates,
-} from '../templates/shipped-templates.ts';
+import { defaultTemplate, ensureEvaluationTemplates } from '../templates/shipped-templates.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { PlacementModel } from '../../../records/placements/placement.model.ts';
 import { UserModel } from '../../../identity/user.model.ts';

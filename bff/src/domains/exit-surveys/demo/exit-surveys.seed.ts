@@ -5,11 +5,7 @@ import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
 import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
-import {
-  ExitSurveyModel,
-  surveySubject,
-  type ExitSurveyRecord,
-} from '../exit-survey.model.ts';
+import { ExitSurveyModel, surveySubject, type ExitSurveyRecord } from '../exit-survey.model.ts';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';

@@ -2,12 +2,12 @@ import { jobNeeds, personFacts } from '../read-facts.ts';
 import { hoursShort, levelsShort } from '../score-parts.ts';
 import { scoresOf } from '../score-match.ts';
 import type { Job } from '../../../records/jobs/job-lookup.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { Random } from '../../../demo/random.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 /** How well a demo candidate fits a demo job, for both kinds of readers. */
 export interface DemoScore {
-  candidate: NewCandidate;
+  candidate: DemoCandidate;
   score: number;
   withoutRate: number;
 }
@@ -32,11 +32,11 @@ const payTolerance = 0.08;
 
 /** Scores of candidates for jobs, computed as the platform does. */
 export class DemoFit {
-  readonly #people: readonly { candidate: NewCandidate; facts: ReturnType<typeof personFacts> }[];
+  readonly #people: readonly { candidate: DemoCandidate; facts: ReturnType<typeof personFacts> }[];
   readonly #now: Date;
   readonly #ranked = new Map<string, readonly DemoScore[]>();
 
-  constructor(candidates: readonly NewCandidate[], now: Date) {
+  constructor(candidates: readonly DemoCandidate[], now: Date) {
     this.#people = candidates.map((candidate) => ({
       candidate,
       facts: personFacts(candidate, now),
@@ -62,11 +62,11 @@ export class DemoFit {
   }
 
   /** Returns the score shown on a candidate's application. */
-  scoreOf(candidate: NewCandidate, job: Job): DemoScore | undefined {
+  scoreOf(candidate: DemoCandidate, job: Job): DemoScore | undefined {
     return this.ranked(job).find((one) => one.candidate._id.equals(candidate._id));
   }
 
-  lacks(candidate: NewCandidate, job: Job): DemoLacks {
+  lacks(candidate: DemoCandidate, job: Job): DemoLacks {
     const needs = jobNeeds(job);
     const facts = personFacts(candidate, this.#now);
     const has = new Set(facts.skills.map(({ skillId }) => skillId));
@@ -81,7 +81,7 @@ export class DemoFit {
   }
 
   /** Checks whether a recruiter would show this candidate to the client. */
-  suits(candidate: NewCandidate, job: Job): boolean {
+  suits(candidate: DemoCandidate, job: Job): boolean {
     const { skills, must, tooMuch } = this.lacks(candidate, job);
     const score = this.scoreOf(candidate, job)?.score ?? 0;
     return (
@@ -95,8 +95,8 @@ export class DemoFit {
    */
   pick(
     job: Job,
-    { random, care, free }: { random: Random; care: number; free: (one: NewCandidate) => boolean },
-  ): NewCandidate | undefined {
+    { random, care, free }: { random: Random; care: number; free: (one: DemoCandidate) => boolean },
+  ): DemoCandidate | undefined {
     const fitting = this.ranked(job).filter(
       ({ score, candidate }) => score >= leastScore && free(candidate),
     );
@@ -105,13 +105,13 @@ export class DemoFit {
 }
 
 /** Returns the expected pay per hour, in minor units, if it is in the job's currency. */
-export function expectedPay({ currentRate }: NewCandidate, job: Job): number | null {
+export function expectedPay({ currentRate }: DemoCandidate, job: Job): number | null {
   return currentRate?.unit === 'hour' && currentRate.currency === job.payRate?.currency
     ? currentRate.amountMinor
     : null;
 }
 
-function isPaid(candidate: NewCandidate, job: Job): boolean {
+function isPaid(candidate: DemoCandidate, job: Job): boolean {
   const pay = expectedPay(candidate, job);
   const { minMinor, maxMinor } = job.payRate ?? {};
   return (

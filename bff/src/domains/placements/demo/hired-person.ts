@@ -1,11 +1,11 @@
 import { isLivePlacement } from '@muster/contracts';
 import { addDays } from '../../../db/calendar-day.ts';
 import { withAgreedPay } from '../../candidates/api/changes/agreed-pay.ts';
-import { deriveCandidate } from '../../candidates/record/derive-candidate.ts';
+import { withDerived } from '../../candidates/demo/with-derived.ts';
 import { agreedPayOf } from '../rates/notify-agreed-pay.ts';
 import type { Placement } from '../../../records/placements/placement.model.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 export type HiredFor = Pick<
   Placement,
@@ -18,10 +18,10 @@ const knownBefore = 40 * 86_400_000;
 
 /** Returns a candidate whose record matches these past or present contracts. */
 export function hiredPerson(
-  candidate: NewCandidate,
+  candidate: DemoCandidate,
   work: readonly HiredFor[],
   time: DemoTime,
-): NewCandidate {
+): DemoCandidate {
   const inOrder = work.toSorted((one, other) => one.startDate.localeCompare(other.startDate));
   const prepared = Math.min(...work.map(({ createdAt }) => createdAt.getTime()));
   const live = inOrder.filter(({ status }) => isLivePlacement(status));
@@ -39,11 +39,11 @@ export function hiredPerson(
     ),
     ...(live[0] && { status: 'placed' as const, ...atWork(candidate, live, live[0], time) }),
   };
-  return { ...hired, ...deriveCandidate(hired, time.day(0)) };
+  return withDerived(hired, time);
 }
 
 /** Only vetted candidates get a contract. */
-function vettedBefore({ vettingStatus, vettedAt }: NewCandidate, prepared: number) {
+function vettedBefore({ vettingStatus, vettedAt }: DemoCandidate, prepared: number) {
   if (vettingStatus === 'vetted' && vettedAt && vettedAt.getTime() < prepared) return {};
   const at = prepared - knownBefore / 2;
   return {
@@ -58,7 +58,7 @@ function vettedBefore({ vettingStatus, vettedAt }: NewCandidate, prepared: numbe
  * employer.
  */
 function atWork(
-  { experience }: NewCandidate,
+  { experience }: DemoCandidate,
   live: readonly HiredFor[],
   { startDate }: HiredFor,
   time: DemoTime,

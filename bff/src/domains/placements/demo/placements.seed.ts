@@ -8,13 +8,12 @@ import {
   type Placement,
   type PlacementRate,
 } from '../../../records/placements/placement.model.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import { DemoFit, expectedPay } from '../../matching/demo/demo-fit.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
-import { isDouble } from '../../candidates/demo/candidates.seed.ts';
-import type { WorkSetting } from '../../notes/demo/notes.seed.ts';
 import { hiredPerson } from './hired-person.ts';
+import { isDouble, type DemoCandidate } from '../../../demo/demo-candidate.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
 
 /** When the running contracts end, in days from today; null: open-ended, below zero: overdue. */
 const endings = [95, -4, 6, 13, 60, 21, null, 28, 45, 58, 85, 130, 200, 26] as const;
@@ -34,9 +33,9 @@ const alertDays = [60, 30, 14, 7];
  * rate history, and past ones of closed jobs. Returns the candidates as changed.
  */
 export async function seedPlacements(
-  { time, candidates }: WorkSetting,
+  { time, candidates }: DemoSetting,
   jobIds: readonly Types.ObjectId[],
-): Promise<NewCandidate[]> {
+): Promise<DemoCandidate[]> {
   // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_281);
   const jobs = await JobModel.find({ _id: { $in: [...jobIds] } })
@@ -78,10 +77,10 @@ export async function seedPlacements(
  * role.
  */
 function contractors(
-  candidates: readonly NewCandidate[],
+  candidates: readonly DemoCandidate[],
   seats: readonly Job[],
   time: DemoTime,
-): NewCandidate[] {
+): DemoCandidate[] {
   const fit = new DemoFit(candidates, time.now);
   const placed = candidates.filter(({ status }) => status === 'placed');
   const free = new Set(
@@ -126,7 +125,7 @@ const firstOpening = ({ openings, openedDate }: Job): string | null =>
 
 interface Scene {
   job: Job;
-  who: NewCandidate;
+  who: DemoCandidate;
   time: DemoTime;
   random: Random;
 }

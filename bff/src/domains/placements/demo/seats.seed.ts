@@ -13,7 +13,7 @@ import { PositionModel, type Position } from '../../../records/positions/positio
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
 import { membershipId, personId, type PeopleIds } from '../../../demo/demo-people.ts';
-import type { WorkSetting } from '../../notes/demo/notes.seed.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
 
 interface Scene {
   random: Random;
@@ -30,7 +30,7 @@ interface Supervisor {
  * reserved, one is on hold, one was cancelled, the others are open. Runs after the applications.
  */
 export async function seedSeats(
-  { people, time }: Pick<WorkSetting, 'people' | 'time'>,
+  { people, time }: Pick<DemoSetting, 'people' | 'time'>,
   companies: ReadonlyMap<string, Types.ObjectId>,
 ): Promise<void> {
   const jobs = await JobModel.find({}).sort({ number: 1 }).lean();

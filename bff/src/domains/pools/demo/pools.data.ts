@@ -1,4 +1,4 @@
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface DemoPool {
   name: string;
@@ -8,7 +8,7 @@ interface DemoPool {
   skill: string;
   /** Titles of the jobs that look for members of this pool. */
   wantedFor: readonly string[];
-  fits: (candidate: NewCandidate) => boolean;
+  fits: (candidate: DemoCandidate) => boolean;
 }
 
 const latinAmerica = ['AR', 'BR', 'CO', 'MX'];

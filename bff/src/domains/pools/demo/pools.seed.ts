@@ -1,28 +1,27 @@
 import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { CandidateModel } from '../../../records/candidates/candidate.model.ts';
-import { refreshSmartPools } from '../../candidates/pools/fill-pools.ts';
 import { JobModel } from '../../../records/jobs/job.model.ts';
 import { PoolMemberModel } from '../../../records/pools/pool-member.model.ts';
 import { PoolModel } from '../../../records/pools/pool.model.ts';
 import { skillSlug } from '../../../records/skills/skill-key.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import { demoPools } from './pools.data.ts';
 import { notBefore, type DemoTime } from '../../../demo/demo-time.ts';
 import type { Random } from '../../../demo/random.ts';
 import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface PoolSetting {
   people: PeopleIds;
   time: DemoTime;
   random: Random;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
   /** Ids of skills by their names. */
   skillIds: ReadonlyMap<string, Types.ObjectId>;
 }
 
 /**
- * Writes six pools with their members: the last pool is private, and one is filled by its filter.
+ * Writes six pools with their members: the last pool is private, and one will be filled by its filter.
  */
 export async function seedPools(setting: PoolSetting): Promise<void> {
   const { people, time, random, candidates, skillIds } = setting;
@@ -81,7 +80,6 @@ export async function seedPools(setting: PoolSetting): Promise<void> {
         { $push: { vetterIds: ownerUserId, poolVetterIds: ownerUserId } },
       );
   }
-  await refreshSmartPools(new AbortController().signal);
 }
 
 const smartPool = 'Cloud and reliability';

@@ -2,14 +2,14 @@ import type { Types } from 'mongoose';
 import { limits } from '@muster/contracts';
 import { ApprovalModel } from '../../approvals/approval.model.ts';
 import { anonymiseKind } from '../anonymise-kind.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface ApprovalSetting {
   people: PeopleIds;
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
 }
 
 /** Adds the approval on the owner's start page: an admin asks to anonymise a candidate. */

@@ -4,7 +4,7 @@ import { PromiseModel } from '../promise.model.ts';
 import { TaskModel } from '../../../records/tasks/task.model.ts';
 import { Random } from '../../../demo/random.ts';
 import { personId } from '../../../demo/demo-people.ts';
-import type { WorkSetting } from '../../notes/demo/notes.seed.ts';
+import type { DemoSetting } from '../../../demo/demo-setting.ts';
 
 const timeZone = 'Europe/Lisbon';
 
@@ -21,7 +21,7 @@ const promises = [
 ] as const;
 
 /** Writes promises of colleagues to candidates: some open, most kept. */
-export async function seedPromises({ people, time, candidates }: WorkSetting): Promise<void> {
+export async function seedPromises({ people, time, candidates }: DemoSetting): Promise<void> {
   // Separate random sources, so that other demo data stay the same.
   const random = new Random(20_271);
   const makers = [personId(people, 'recruiter'), personId(people, 'team.lead')];

@@ -7,14 +7,14 @@ import { RewardBatchModel } from '../batches/reward-batch.model.ts';
 import { ensureProgram } from '../programs/program-in-force.ts';
 import { ReferralProgramModel } from '../programs/program.model.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { personId, type PeopleIds } from '../../../demo/demo-people.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface ReferralSetting {
   people: PeopleIds;
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
 }
 
 type Told = Pick<

@@ -11,13 +11,13 @@ import {
   VettingInterviewModel,
   type VettingInterviewRecord,
 } from '../../../records/vetting/vetting-interview.model.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface SchedulingSetting {
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
   publicUrl: URL;
 }
 
@@ -59,7 +59,7 @@ export async function seedScheduling({
 
 interface RequestSetting {
   interview: VettingInterviewRecord;
-  candidate: NewCandidate;
+  candidate: DemoCandidate;
   status: ScheduleRequestState;
   time: DemoTime;
   random: Random;

@@ -22,7 +22,10 @@ import { screeningQuestionIds } from '../../questions/api/screening-questions.ts
 import { changeForm } from '../form/change-form.ts';
 import { writeForm } from '../form/draft-form.ts';
 import { formQuestions } from '../form/form-questions.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 import { formSubject } from './form-mails.ts';
 import { isBeforeRetryDay } from '../../vetting/api/vetting-status.ts';
 import { askingRefusal } from './may-be-asked.ts';

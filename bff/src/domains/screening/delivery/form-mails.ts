@@ -17,7 +17,10 @@ import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../../identity/people/people.ts';
 import type { FoundForm } from '../form/find-form.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 import { frameIn, usualWords, type FormMailKind } from './mail-words.ts';
 import { askingRefusal } from './may-be-asked.ts';
 

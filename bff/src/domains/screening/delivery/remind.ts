@@ -11,7 +11,10 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { FoundForm } from '../form/find-form.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 import { mailForm } from './form-mails.ts';
 import { requireAskable } from './may-be-asked.ts';
 import { runOnForm } from './send-form.ts';

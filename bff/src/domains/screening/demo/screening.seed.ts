@@ -17,14 +17,14 @@ import {
 } from '../../../records/screening/screening-form.model.ts';
 import { demoAnswerFile } from './answer-file.ts';
 import { demoPools } from '../../pools/demo/pools.data.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { peopleWithRole, type PeopleIds } from '../../../demo/demo-people.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface ScreeningSetting {
   people: PeopleIds;
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
 }
 
 /** Writes forms: a few candidates in each state, the first candidate in two. */
@@ -37,7 +37,7 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
     purpose: 'screening_form',
     subjectType: 'candidate',
   }).lean();
-  const inState = (state: NewCandidate['vettingStatus']) =>
+  const inState = (state: DemoCandidate['vettingStatus']) =>
     candidates.filter(
       ({ _id, vettingStatus, email, isPrivate }) =>
         vettingStatus === state &&
@@ -50,18 +50,18 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
   const answered = inState('screening_submitted');
   // The candidate of an expired form was known before the form was sent.
   const fresh = inState('not_started').filter(({ createdAt }) => createdAt < time.ago(22));
-  const plan: [NewCandidate | undefined, ScreeningFormState, number][] = [
+  const plan: [DemoCandidate | undefined, ScreeningFormState, number][] = [
     [first, 'submitted', 30],
     [first, 'in_progress', 2],
     ...waiting
       .slice(0, 2)
-      .map((one): [NewCandidate, ScreeningFormState, number] => [one, 'sent', 1]),
+      .map((one): [DemoCandidate, ScreeningFormState, number] => [one, 'sent', 1]),
     ...waiting
       .slice(2, 4)
-      .map((one): [NewCandidate, ScreeningFormState, number] => [one, 'in_progress', 3]),
+      .map((one): [DemoCandidate, ScreeningFormState, number] => [one, 'in_progress', 3]),
     ...answered
       .slice(0, 4)
-      .map((one): [NewCandidate, ScreeningFormState, number] => [one, 'submitted', 4]),
+      .map((one): [DemoCandidate, ScreeningFormState, number] => [one, 'submitted', 4]),
     [fresh[0], 'expired', 20],
     [fresh[1], 'disabled', 6],
   ];
@@ -86,7 +86,7 @@ export async function seedScreening({ people, time, candidates }: ScreeningSetti
  * Returns the next pool of the candidate's field in turn; if the field has none, the next of all
  * pools.
  */
-function poolFor(candidate: NewCandidate, pools: readonly Pool[], turn: number): Pool | undefined {
+function poolFor(candidate: DemoCandidate, pools: readonly Pool[], turn: number): Pool | undefined {
   const own = pools.filter(({ name }) =>
     demoPools.some((pool) => pool.name === name && pool.fits(candidate)),
   );
@@ -94,7 +94,7 @@ function poolFor(candidate: NewCandidate, pools: readonly Pool[], turn: number):
 }
 
 interface FormStory {
-  candidate: NewCandidate;
+  candidate: DemoCandidate;
   pool: Pool;
   status: ScreeningFormState;
   /** Days since it was sent. */

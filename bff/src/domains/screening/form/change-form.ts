@@ -9,7 +9,10 @@ import { changeState, requireState, type StateChangeRules } from '../../../db/tr
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { followVetting, type Following } from '../../vetting/api/vetting-status.ts';
 import { hasOpenForm } from './open-forms.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 
 /** Fields recorded in the audit log with each change. */
 export const auditedFields = [

@@ -12,7 +12,10 @@ import { agencySettings } from '../../../settings/agency-settings.ts';
 import { findCandidateFor } from '../../../records/candidates/candidate-lookup.ts';
 import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { findPoolFor } from '../../../records/pools/find-pool.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 import { auditedFields } from './change-form.ts';
 import { findForm } from './find-form.ts';
 import { formQuestions } from './form-questions.ts';

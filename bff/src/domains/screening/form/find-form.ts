@@ -8,7 +8,10 @@ import {
   requireReach,
   type Candidate,
 } from '../../../records/candidates/candidate-lookup.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 
 /** A form and its candidate. */
 export interface FoundForm {

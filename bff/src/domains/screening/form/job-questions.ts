@@ -3,7 +3,10 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
 import { findJob } from '../../../records/jobs/job-lookup.ts';
 import { poolRefs } from '../../../records/pools/pool-refs.ts';
-import { ScreeningFormModel, type AskedQuestion } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type AskedQuestion,
+} from '../../../records/screening/screening-form.model.ts';
 import { showQuestion, showScreenedJob } from './show-form.ts';
 
 /**

@@ -1,6 +1,9 @@
 import { openScreeningStates } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 
 /** Filter for forms that their candidates may still answer. */
 export const openForms: QueryFilter<ScreeningFormRecord> = {

@@ -7,8 +7,14 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningAnswerModel,
+  type ScreeningAnswerRecord,
+} from '../../../records/screening/screening-answer.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
 import { findForm } from './find-form.ts';
 import { showForm } from './show-form.ts';

@@ -6,7 +6,10 @@ import { stampVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { reopenLinksTo, revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { formSubject } from '../delivery/form-mails.ts';
-import { ScreeningFormModel, type ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import {
+  ScreeningFormModel,
+  type ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 
 const undoSchema = z.object({
   setAside: z.array(

@@ -13,7 +13,10 @@ import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
+import {
+  ScreeningAnswerModel,
+  type ScreeningAnswerRecord,
+} from '../../../records/screening/screening-answer.model.ts';
 import {
   ScreeningFormModel,
   type AskedQuestion,

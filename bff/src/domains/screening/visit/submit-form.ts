@@ -23,7 +23,10 @@ import { filesOfAnswers } from '../form/answer-files.ts';
 import { changeForm } from '../form/change-form.ts';
 import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
 import type { FoundForm } from '../form/find-form.ts';
-import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../../../records/screening/screening-answer.model.ts';
+import {
+  ScreeningAnswerModel,
+  type ScreeningAnswerRecord,
+} from '../../../records/screening/screening-answer.model.ts';
 import type { AskedQuestion } from '../../../records/screening/screening-form.model.ts';
 import { answersInWords } from './answers-in-words.ts';
 import { visitedForm, visitOf } from './visited-form.ts';

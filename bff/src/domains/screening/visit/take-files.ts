@@ -5,7 +5,10 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import { releaseFiles, takeFile } from '../../files/api/files.ts';
 import { fileIdsOfAnswers } from '../form/answer-files.ts';
 import { answersOfForms } from '../../../records/screening/answers-of-forms.ts';
-import type { AskedQuestion, ScreeningFormRecord } from '../../../records/screening/screening-form.model.ts';
+import type {
+  AskedQuestion,
+  ScreeningFormRecord,
+} from '../../../records/screening/screening-form.model.ts';
 
 interface FilesChange {
   form: ScreeningFormRecord;

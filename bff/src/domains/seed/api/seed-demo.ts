@@ -1,8 +1,6 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Config } from '../../../config.ts';
 import { UserModel } from '../../../identity/user.model.ts';
-import type { DemoAccount } from '../../../domain.ts';
-import { demoAccounts } from '../../../demo/staff.data.ts';
 import { hashPassword } from '../../auth/api/password-hash.ts';
 import { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
@@ -10,21 +8,20 @@ import { seedActivity } from '../../activity-log/demo/activity.seed.ts';
 import { seedApplications } from '../../applications/demo/applications.seed.ts';
 import { seedApprovals } from '../../privacy/demo/approvals.seed.ts';
 import { seedAttachments } from '../../attachments/demo/attachments.seed.ts';
-import { seedConsents, seedStatusStories } from '../../consents/demo/consents.seed.ts';
-import { plantStories, seedCandidates } from '../../candidates/demo/candidates.seed.ts';
+import { seedConsents } from '../../consents/demo/consents.seed.ts';
+import { seedCandidates } from '../../candidates/demo/candidates.seed.ts';
+import { fillSmartPools } from '../../candidates/demo/fill-smart-pools.seed.ts';
+import { plantStories } from '../../candidates/demo/plant-stories.ts';
+import { seedStatusStories } from '../../candidates/demo/status-stories.seed.ts';
 import { withBackgrounds } from '../../candidates/demo/build-background.ts';
 import { seedClients } from '../../companies/demo/clients.seed.ts';
 import { seedCompanyFacts } from '../../companies/demo/company-facts.seed.ts';
 import { seedCvReadings } from '../../cv-reading/demo/cv-readings.seed.ts';
 import { seedDuplicates } from '../../duplicates/demo/duplicates.seed.ts';
+import { seedJobs } from '../../jobs/demo/jobs.seed.ts';
 import { seedFirstSubmissions, seedJobTexts } from '../../jobs/demo/job-texts.seed.ts';
 import { seedLinks } from '../../links/demo/links.seed.ts';
-import {
-  demoEmail,
-  demoPassword,
-  makePeopleIds,
-  peopleWithRole,
-} from '../../../demo/demo-people.ts';
+import { demoPassword, makePeopleIds, peopleWithRole } from '../../../demo/demo-people.ts';
 import { seedPeople } from '../../users/demo/people.seed.ts';
 import { seedNewcomers } from '../../users/demo/newcomers.seed.ts';
 import { seedPipelines } from '../../pipelines/demo/pipelines.seed.ts';
@@ -57,93 +54,14 @@ import { seedChats } from '../../chat/demo/chat.seed.ts';
 import { seedTimesheets } from '../../timesheets/demo/timesheets.seed.ts';
 import { seedSeats } from '../../placements/demo/seats.seed.ts';
 import { seedPromises } from '../../promises/demo/promises.seed.ts';
-import { seedFollows, seedNotesAndTasks } from '../../notes/demo/notes.seed.ts';
+import { clearLeftovers } from '../clear-leftovers.ts';
+import { seedFollows } from '../../follows/demo/follows.seed.ts';
+import { seedNotes } from '../../notes/demo/notes.seed.ts';
+import { seedTasks } from '../../tasks/demo/tasks.seed.ts';
 
 const demoCandidates = 160;
 /** The seed of the random source: changing it changes all demo data. */
 const story = 20_261;
-
-/** Collections that an interrupted fill may have left incomplete. */
-const filled = [
-  'approvals',
-  'skills',
-  'skill_merges',
-  'companies',
-  'company_users',
-  'jobs',
-  'intakes',
-  'talent_pools',
-  'talent_pool_members',
-  'pool_questions',
-  'pool_question_revisions',
-  'question_banks',
-  'screening_forms',
-  'screening_answers',
-  'legal_identities',
-  'signature_documents',
-  'signature_events',
-  'signature_seals',
-  'vetting_interviews',
-  'vetting_scorecards',
-  'vetting_decisions',
-  'vetting_held_times',
-  'schedule_requests',
-  'client_interviews',
-  'host_hours',
-  'bio_versions',
-  'bio_drafts',
-  'candidates',
-  'positions',
-  'placements',
-  'applications',
-  'application_events',
-  'application_feedback',
-  'submissions',
-  'job_suggestions',
-  'referrals',
-  'referral_programs',
-  'reward_batches',
-  'application_intakes',
-  'candidate_company_rules',
-  'attachments',
-  'attachment_texts',
-  'extraction_reviews',
-  'experience_suggestions',
-  'files',
-  'file_bytes.files',
-  'file_bytes.chunks',
-  'notes',
-  'tasks',
-  'follows',
-  'duplicate_hints',
-  'candidate_merges',
-  'consents',
-  'custom_fields',
-  'custom_values',
-  'saved_views',
-  'saved_searches',
-  'saved_search_people',
-  'list_settings',
-  'audit_events',
-  'audit_values',
-  'access_tokens',
-  'email_messages',
-  'own_email_templates',
-  'message_batches',
-  'call_logs',
-  'received_mails',
-  'promises',
-  'role_assignments',
-  'team_members',
-  'chat_threads',
-  'chat_messages',
-  'chat_read_marks',
-  'timesheets',
-  'evaluations',
-  'exit_surveys',
-  'counters',
-  'auth_tokens',
-];
 
 /**
  * Fills an empty database with demo data: the same people and ids on every machine, dated relative
@@ -157,7 +75,8 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   const time = new DemoTime();
   const people = makePeopleIds(random);
   const skillIds = await seedSkills(random);
-  const { companies, jobs } = await seedClients({ people, time, random });
+  const companies = await seedClients({ people, time, random });
+  const jobIds = await seedJobs({ people, time, random }, companies);
   await seedJobTexts({ people, time, skillIds });
   await seedCompanyFacts({ people, time }, companies);
   const newcomers = await seedCandidates(
@@ -172,19 +91,21 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
     },
     (built) => withBackgrounds(plantStories(built, people, time), namesOf(skillIds), time),
   );
-  const jobIds = jobs.map(({ _id }) => _id);
   const hired = await seedPlacements({ people, time, random, candidates: newcomers }, jobIds);
   await countSkills(hired);
   await seedSkillProposals(peopleWithRole(people, 'recruiter'), time);
   const before = { people, time, random, candidates: hired };
   await seedPools({ ...before, skillIds });
+  await fillSmartPools();
   await seedApplications(before, jobIds);
   const candidates = await seedConsents({ ...before, candidates: await vetSubmitted(before) });
   const setting = { ...before, candidates };
   await seedPipelines(setting);
   await seedSeats(setting, companies);
   await seedStatusStories(setting);
-  await seedActivity(setting, await seedNotesAndTasks(setting));
+  const notes = await seedNotes(setting);
+  const tasks = await seedTasks(setting);
+  await seedActivity(setting, { notes, tasks });
   await seedPromises(setting);
   await seedFollows(setting);
   await seedSubmissions(time.now);
@@ -237,17 +158,3 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
 
 const namesOf = (skillIds: ReadonlyMap<string, Types.ObjectId>): ReadonlyMap<string, string> =>
   new Map([...skillIds].map(([name, id]) => [id.toHexString(), name]));
-
-async function clearLeftovers(): Promise<void> {
-  for (const name of filled) await mongoose.connection.collection(name).deleteMany({});
-}
-
-/** Returns one account for each role, as printed at the start. */
-export const listedAccounts = (): DemoAccount[] =>
-  demoAccounts
-    .filter(({ listed }) => listed)
-    .map((account) => ({
-      role: account.mail.replaceAll('.', ' '),
-      email: demoEmail(account),
-      password: demoPassword,
-    }));

@@ -17,15 +17,15 @@ import {
 import { agencySeal, type SealConfig } from '../seal/agency-seal.ts';
 import { SignatureTemplateModel } from '../templates/signature-template.model.ts';
 import type { Candidate } from '../../../records/candidates/candidate-lookup.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { writePdf } from '../../../demo/write-pdf.ts';
 import { peopleWithRole, personId, type PeopleIds } from '../../../demo/demo-people.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface SigningSetting {
   people: PeopleIds;
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
 }
 
 /** Writes identities in each state, and documents of the candidate who can sign in. */
@@ -138,7 +138,7 @@ const taxIds: Readonly<Record<string, string>> = {
 
 async function addIdentity(
   tx: Tx,
-  { _id, firstName, lastName, country, city }: NewCandidate,
+  { _id, firstName, lastName, country, city }: DemoCandidate,
   changes: Partial<LegalIdentityRecord>,
   time: DemoTime,
 ): Promise<void> {
@@ -182,7 +182,7 @@ async function addIdentity(
 }
 
 interface Story {
-  candidate: NewCandidate;
+  candidate: DemoCandidate;
   userId: Types.ObjectId;
   signerId: Types.ObjectId;
   time: DemoTime;

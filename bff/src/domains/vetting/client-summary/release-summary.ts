@@ -10,7 +10,10 @@ import { findCandidateFor, type Candidate } from '../../../records/candidates/ca
 import { findPeople } from '../../../identity/people/people.ts';
 import { evidenceOf, decisionsOf } from '../decisions/change-vetting.ts';
 import { owesJudgement } from '../../../records/vetting/scorecard-visibility.ts';
-import { ClientSummaryModel, type ClientSummaryRecord } from '../../../records/vetting/client-summary.model.ts';
+import {
+  ClientSummaryModel,
+  type ClientSummaryRecord,
+} from '../../../records/vetting/client-summary.model.ts';
 
 /** Releases a summary to clients and replaces the earlier one. */
 export const releaseSummary: Service<typeof scorecardEndpoints.releaseSummary> = (

@@ -8,21 +8,18 @@ import {
   emptyCard,
   type ScorecardRecord,
 } from '../../../records/vetting/scorecard.model.ts';
-import {
-  VettingDecisionModel,
-  type VettingDecisionRow,
-} from '../vetting-decision.model.ts';
+import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 import {
   VettingInterviewModel,
   type VettingInterviewRecord,
 } from '../../../records/vetting/vetting-interview.model.ts';
-import type { NewCandidate } from '../../candidates/demo/build-candidate.ts';
 import type { DemoTime } from '../../../demo/demo-time.ts';
 import { Random } from '../../../demo/random.ts';
+import type { DemoCandidate } from '../../../demo/demo-candidate.ts';
 
 interface VettingSetting {
   time: DemoTime;
-  candidates: readonly NewCandidate[];
+  candidates: readonly DemoCandidate[];
 }
 
 const hourMs = 3_600_000;
@@ -48,7 +45,7 @@ export async function seedVetting({ time, candidates }: VettingSetting): Promise
 
 /** Returns the first pool of each candidate, whose questions the interviews use. */
 async function firstPools(
-  candidates: readonly NewCandidate[],
+  candidates: readonly DemoCandidate[],
 ): Promise<ReadonlyMap<string, Types.ObjectId>> {
   const rows = await CandidateModel.find(
     { _id: { $in: candidates.map(({ _id }) => _id) } },
@@ -73,7 +70,7 @@ class VettingStory {
     this.random = random;
   }
 
-  tell(candidate: NewCandidate, reasonId: Types.ObjectId | null): void {
+  tell(candidate: DemoCandidate, reasonId: Types.ObjectId | null): void {
     const { vettingStatus, vettedAt, vetterIds } = candidate;
     const [vetterId] = vetterIds;
     if (!vetterId) return;
@@ -96,7 +93,7 @@ class VettingStory {
 
   /** Returns the interview two days before the verdict, or before now. */
   private judged(
-    candidate: NewCandidate,
+    candidate: DemoCandidate,
     vetterId: Types.ObjectId,
     verdictAt: Date,
     reasonId: Types.ObjectId | null,
@@ -133,7 +130,7 @@ class VettingStory {
   }
 
   private interview(
-    { _id: candidateId }: NewCandidate,
+    { _id: candidateId }: DemoCandidate,
     vetterId: Types.ObjectId,
     status: VettingInterviewState,
     startsAt: Date | null,
@@ -168,7 +165,7 @@ class VettingStory {
   }
 
   private scorecard(
-    { _id: candidateId, vettingStatus, skills }: NewCandidate,
+    { _id: candidateId, vettingStatus, skills }: DemoCandidate,
     interviewId: Types.ObjectId,
     authorId: Types.ObjectId,
     at: Date,
@@ -209,7 +206,7 @@ class VettingStory {
   }
 
   private step(
-    { _id: candidateId, vettingStatus }: NewCandidate,
+    { _id: candidateId, vettingStatus }: DemoCandidate,
     action: VettingDecisionRow['action'],
     at: Date,
     changes: Partial<VettingDecisionRow>,
