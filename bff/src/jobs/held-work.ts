@@ -83,19 +83,23 @@ export function workHolder<T extends HeldWork>(model: Model<T>, leaseMs: number)
     const ends = [null, { $lt: now }, heldByWrongClock(now)];
     return { $and: [which, { $or: ends.map((heldUntil) => ({ heldUntil })) }] } as QueryFilter<T>;
   };
+  const waits = async (which: QueryFilter<T>) => (await model.exists(unheld(which))) !== null;
   return {
     hold,
+    waits,
 
-    claim: async (which, { oldestBy, set }) =>
-      (await model
+    claim: async (which, { oldestBy, set }) => {
+      // Mostly nothing waits. A claim is a write, which drops what is cached of the collection even
+      // if it finds nothing; a read does not.
+      if (!(await waits(which))) return null;
+      return (await model
         .findOneAndUpdate(
           unheld(which),
           { $set: { ...set, ...hold() }, $inc: { attempts: 1 } } as unknown as UpdateQuery<T>,
           { sort: { [oldestBy]: 1, _id: 1 } as Record<string, SortOrder>, returnDocument: 'after' },
         )
-        .lean()) as T | null,
-
-    waits: async (which) => (await model.exists(unheld(which))) !== null,
+        .lean()) as T | null;
+    },
 
     keep: async (work, set, session) => {
       const { matchedCount } = await model.updateOne(

@@ -24,8 +24,6 @@ export async function askForFilling({ _id }: Pool): Promise<void> {
 /** Claims all pools that wait to be filled, so that no other process fills them. */
 export async function claimWaiting(): Promise<Pool[]> {
   const claimed: Pool[] = [];
-  // Mostly none waits. A claim is a write, and drops what is cached of pools, even if it finds none.
-  if (!(await poolWork.waits(waiting))) return claimed;
   for (;;) {
     const pool = await poolWork.claim(waiting, { oldestBy: 'updatedAt' });
     if (!pool) return claimed;
