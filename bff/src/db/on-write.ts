@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import { mongooseChannels } from './mongoose-channels.ts';
 
 const reading: ReadonlySet<string> = new Set([
@@ -8,6 +9,22 @@ const reading: ReadonlySet<string> = new Set([
   'distinct',
   'aggregate',
 ]);
+
+/** Writes that answer with the number of documents they changed. */
+const counting: ReadonlySet<string> = new Set([
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+]);
+
+interface Traced {
+  operation?: string;
+  collection?: string;
+  /** Absent if the operation failed. */
+  result?: unknown;
+}
 
 interface Listener {
   readonly collections: ReadonlySet<string>;
@@ -55,25 +72,20 @@ export function onCommit(): () => void {
   };
 }
 
-interface Ended {
-  operation?: string;
-  collection?: string;
-  result?: unknown;
-}
-
 function ended(message: object): void {
-  const { operation, collection, result } = message as Ended;
+  const { operation, collection, result } = message as Traced;
   if (operation === undefined || collection === undefined || reading.has(operation)) return;
-  if (!changedNothing(result)) collectionChanged(collection);
+  if (counting.has(operation) && changedNothing(result)) return;
+  collectionChanged(collection);
 }
 
-const counts = ['modifiedCount', 'upsertedCount', 'deletedCount', 'insertedCount'] as const;
-
-/** Checks whether an update or deletion found nothing to change, according to its own counts. */
+/** Periodic work often finds nothing to change: what is cached is still right then. */
 function changedNothing(result: unknown): boolean {
   if (typeof result !== 'object' || result === null) return false;
-  const found = counts.flatMap((name) => (name in result ? [Reflect.get(result, name)] : []));
-  return found.length > 0 && found.every((count) => count === 0);
+  const { acknowledged, modifiedCount, upsertedCount, deletedCount } = result as Partial<
+    mongo.UpdateResult & mongo.DeleteResult
+  >;
+  return acknowledged === true && !modifiedCount && !upsertedCount && !deletedCount;
 }
 
 /** For changes that bypass the models and are not announced otherwise. */

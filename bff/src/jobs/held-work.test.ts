@@ -1,4 +1,5 @@
 import { Schema, model, type Types } from 'mongoose';
+import { onWrite } from '../db/on-write.ts';
 import { systemContext, transact } from '../db/unit-of-work.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { heldFields, notHeld, workHolder, type HeldFields } from './held-work.ts';
@@ -56,6 +57,18 @@ it('sets the caller’s fields together with the claim', async () => {
   expect(await errands.claim(waiting, { oldestBy: 'askedAt', set: { steps: 0 } })).toMatchObject({
     steps: 0,
   });
+});
+
+it('looks for work without dropping what is cached, until some waits', async () => {
+  const written = jest.fn();
+  const stop = onWrite([ErrandModel.collection.name], written);
+  expect(await take()).toBeNull();
+  expect(written).not.toHaveBeenCalled();
+  await ask();
+  written.mockClear();
+  await taken();
+  expect(written).toHaveBeenCalled();
+  stop();
 });
 
 describe('a process that was killed or slow', () => {

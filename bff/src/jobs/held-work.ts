@@ -86,9 +86,11 @@ export function workHolder<T extends HeldWork>(model: Model<T>, leaseMs: number)
   const waits = async (which: QueryFilter<T>) => (await model.exists(unheld(which))) !== null;
   return {
     hold,
+    waits,
 
     claim: async (which, { oldestBy, set }) => {
-      // Mostly nothing waits, and a claim is a write even then: it would drop cached values.
+      // Mostly nothing waits. A claim is a write, which drops what is cached of the collection even
+      // if it finds nothing; a read does not.
       if (!(await waits(which))) return null;
       return (await model
         .findOneAndUpdate(
@@ -98,8 +100,6 @@ export function workHolder<T extends HeldWork>(model: Model<T>, leaseMs: number)
         )
         .lean()) as T | null;
     },
-
-    waits,
 
     keep: async (work, set, session) => {
       const { matchedCount } = await model.updateOne(

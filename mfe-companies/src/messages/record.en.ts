@@ -68,7 +68,7 @@ export const record = {
       end: 'The record becomes read-only. All jobs and contracts must have ended.',
     },
     undone: '{{name}} is as before',
-    live: 'Running now: {{jobs}} jobs, {{placements}} contracts. Close them first.',
+    live: 'Close first what is still running. Jobs: {{jobs}}. Contracts: {{placements}}.',
   },
   overview: {
     figures: 'Figures',
@@ -143,8 +143,10 @@ export const record = {
     billing: 'Billing',
     blind: 'Names hidden until an interview',
     open: 'Names shown',
-    sla: '{{hours}} hours',
-    days: '{{days}} days',
+    sla_one: '{{count}} hour',
+    sla_other: '{{count}} hours',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     percent: '{{value}} %',
   },
   agreements: {

@@ -59,6 +59,34 @@ const defaultTemplateId = async (who: SignedIn): Promise<string> => {
 const titlesFor = async (userId: Types.ObjectId) =>
   (await NotificationModel.distinct('title', { userId, topic: 'evaluation' })).toSorted();
 
+it('merges two drafts of a self review by rating, and names the rating that both changed', async () => {
+  const { who, member } = await contractorOf(lead);
+  const { _id, criteria, version } = await createEvaluation(member, {
+    status: 'self_review',
+    selfRatings: [],
+  });
+  const [first, second] = criteria.map(({ id }) => id);
+  const save = (criterionId: string | undefined, score: number) =>
+    who.put(`/evaluations/${_id.toHexString()}/self-review`, {
+      version,
+      ratings: [{ criterionId, score, comment: null }],
+    });
+  expect((await save(first, 4)).status).toBe(200);
+  const merged = await save(second, 2);
+  expect(merged.body.selfRatings).toEqual([
+    { criterionId: first, score: 4, comment: null },
+    { criterionId: second, score: 2, comment: null },
+  ]);
+  const refused = await save(first, 1);
+  expect(refused.body.error).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    context: {
+      changedFields: [`selfRatings.${first}`],
+      current: { selfRatings: merged.body.selfRatings },
+    },
+  });
+});
+
 it('leads from the plan over both reviews to what the person reads and answers', async () => {
   const { who, member } = await contractorOf(lead);
   const list = `/team/${member._id.toHexString()}/evaluations`;

@@ -38,7 +38,14 @@ export async function contractorFaults(): Promise<{ contractors: number; faults:
     person,
     work: placements.filter(({ candidateId }) => candidateId.equals(person._id)),
   }));
-  const checks = [workFaults, careerFaults, accountFaults, hourFaults, reviewFaults];
+  const checks = [
+    workFaults,
+    contractFaults,
+    careerFaults,
+    accountFaults,
+    hourFaults,
+    reviewFaults,
+  ];
   const found = await Promise.all(checks.map((check) => check(contractors)));
   return { contractors: contractors.length, faults: found.flat() };
 }
@@ -69,6 +76,40 @@ const workFaults: Check = async (contractors) => {
     }),
   );
 };
+
+/** The hours of a full week: several contracts at once share them. */
+const fullWeek = 40;
+
+/** Checks the dates and the state of each contract, and those that run at the same time. */
+const contractFaults: Check = async (contractors) =>
+  contractors.flatMap(({ person, work }) => {
+    const say = (fault: string) => `${person.number} ${person.name}: ${fault}`;
+    const live = work.filter(isLive);
+    const hours = live.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0);
+    const clients = new Set(live.map(({ companyId }) => keyOf(companyId)));
+    return [
+      ...(hours <= fullWeek ? [] : [say(`${live.length} contracts of ${hours} hours at once`)]),
+      ...(clients.size === live.length ? [] : [say('two contracts at one client at once')]),
+      ...work.flatMap(({ number, status, startDate, plannedEndDate, actualEndDate, rates }) => {
+        const isOver = status === 'ended' || status === 'terminated';
+        const last = actualEndDate ?? plannedEndDate ?? '9999';
+        return [
+          ...(startDate <= last ? [] : [say(`${number} ends on ${last}, before ${startDate}`)]),
+          ...(isOver === (actualEndDate !== null) ? [] : [say(`${number} ${status}: last day`)]),
+          ...(actualEndDate === null || actualEndDate <= today() ? [] : [say(`${number}: over`)]),
+          ...((status === 'pending_start') === startDate > today()
+            ? []
+            : [say(`${number} is ${status}, from ${startDate}`)]),
+          ...(rates.every(
+            ({ effectiveFrom }, index) =>
+              index === 0 || effectiveFrom > (rates[index - 1]?.effectiveFrom ?? ''),
+          )
+            ? []
+            : [say(`${number}: rates out of order`)]),
+        ];
+      }),
+    ];
+  });
 
 /** Compares the candidate's record with their contracts. */
 const careerFaults: Check = async (contractors) => {

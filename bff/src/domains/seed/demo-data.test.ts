@@ -26,6 +26,7 @@ import { ScreeningFormModel } from '../../records/screening/screening-form.model
 import { seedDemo } from './api/seed-demo.ts';
 import { demoPools } from '../pools/demo/pools.data.ts';
 import { contractorFaults } from './contractor-faults.fixtures.ts';
+import { jobFaults } from './job-faults.fixtures.ts';
 import { olderThanRecord } from './older-than-record.fixtures.ts';
 
 interface Told {
@@ -231,6 +232,12 @@ it('asks nobody about work of another field, and renews no vetting that was not 
 it('agrees on every contractor: person, account, contract, hours and reviews', async () => {
   const { contractors, faults } = await contractorFaults();
   expect(contractors).toBeGreaterThan(15);
+  expect(faults).toEqual([]);
+});
+
+it('agrees on every job: its state, seats, applications and contracts', async () => {
+  const { checked, faults } = await jobFaults();
+  expect(checked).toBe(jobs.size);
   expect(faults).toEqual([]);
 });
 

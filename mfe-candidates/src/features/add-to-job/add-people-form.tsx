@@ -196,7 +196,7 @@ function RunState({ run, total }: { run: AddRun; total: number }) {
         <NoticeBar kind={error ? 'danger' : 'warning'}>
           {error
             ? t('addToJob.interrupted', { error })
-            : t('addToJob.stopped', { left: left.length })}
+            : t('addToJob.stopped', { count: left.length })}
         </NoticeBar>
       )}
       {status === 'done' && failed > 0 && (

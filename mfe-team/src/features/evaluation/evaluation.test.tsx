@@ -97,6 +97,93 @@ test('the reviewed person rates themselves on every criterion', async () => {
   expect(network.callsOf(evaluationEndpoints.submitSelf)[0]?.body).toMatchObject({ version: 3 });
 });
 
+/** A self review that its author is writing; nothing is rated yet. */
+const ownReview = {
+  ...evaluation,
+  status: 'self_review' as const,
+  isOwn: true,
+  ratings: [],
+  selfRatings: [],
+  allowedActions: ['answer_self' as const, 'submit_self' as const],
+};
+const rate = async (user: ReturnType<typeof show>['user'], name: string, score: number) => {
+  const stars = within(await screen.findByRole('radiogroup', { name: `${name} (1 to 5)` }));
+  await user.click(stars.getByRole('radio', { name: new RegExp(String(score)) }));
+};
+
+test('a self review saves the changed ratings alone', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user, network } = show(
+    `${at}/edit`,
+    [
+      respond(evaluationEndpoints.read, () => ownReview),
+      respond(evaluationEndpoints.saveSelf, ({ body }) => ({
+        ...ownReview,
+        version: body.version + 1,
+      })),
+    ],
+    'contractor',
+  );
+  const [quality, delivery] = ownReview.criteria;
+  await rate(user, 'Quality', 4);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  await rate(user, 'Delivery', 2);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await waitFor(() =>
+    expect(network.callsOf(evaluationEndpoints.saveSelf).map(({ body }) => body)).toEqual([
+      { version: 3, ratings: [{ criterionId: quality?.id, score: 4, comment: null }] },
+      { version: 4, ratings: [{ criterionId: delivery?.id, score: 2, comment: null }] },
+    ]),
+  );
+});
+
+test('a self review changed in another tab is merged by rating, and asked about once', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const [quality] = ownReview.criteria;
+  const theirs = { criterionId: quality?.id ?? '', score: 2, comment: null };
+  const { user, network } = show(
+    `${at}/edit`,
+    [
+      respond(evaluationEndpoints.read, () => ownReview),
+      respond(evaluationEndpoints.saveSelf, ({ body }) =>
+        body.version > 3
+          ? { ...ownReview, version: 6 }
+          : fail('VERSION_CONFLICT', {
+              context: {
+                current: { ...ownReview, version: 5, selfRatings: [theirs] },
+                version: 5,
+                changedFields: [`selfRatings.${quality?.id}`],
+                by: 'Bruno Cardoso',
+                at: '2026-07-01T09:00:00.000Z',
+              },
+            }),
+      ),
+    ],
+    'contractor',
+  );
+  await rate(user, 'Quality', 4);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  const dialog = async () => within(await screen.findByRole('dialog'));
+  await user.click((await dialog()).getByRole('button', { name: 'Back to the form' }));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(network.callsOf(evaluationEndpoints.saveSelf)).toHaveLength(1);
+  await rate(user, 'Teamwork', 3);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await user.click((await dialog()).getByRole('radio', { name: /^Yours/ }));
+  await user.click((await dialog()).getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(() =>
+    expect(network.callsOf(evaluationEndpoints.saveSelf).at(-1)?.body).toEqual({
+      version: 5,
+      ratings: [
+        { criterionId: quality?.id, score: 4, comment: null },
+        { criterionId: ownReview.criteria[2]?.id, score: 3, comment: null },
+      ],
+    }),
+  );
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+});
+
 test('a self review is not saved as a draft while it is being submitted', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const own = {
@@ -130,34 +217,6 @@ test('a self review is not saved as a draft while it is being submitted', async 
   answer();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(network.callsOf(evaluationEndpoints.saveSelf)).toHaveLength(savedBefore);
-});
-
-test('each save of a self review holds only what has changed since the last one', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const own = {
-    ...evaluation,
-    status: 'self_review' as const,
-    isOwn: true,
-    selfRatings: [],
-    allowedActions: ['answer_self' as const, 'submit_self' as const],
-  };
-  const { user, network } = show(
-    `${at}/edit`,
-    [
-      respond(evaluationEndpoints.read, () => own),
-      respond(evaluationEndpoints.saveSelf, ({ body }) => ({ ...own, version: body.version + 1 })),
-    ],
-    'contractor',
-  );
-  for (const name of ['Delivery', 'Teamwork']) {
-    const stars = within(await screen.findByRole('radiogroup', { name: `${name} (1 to 5)` }));
-    await user.click(stars.getByRole('radio', { name: /3/ }));
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-  }
-  const saves = network.callsOf(evaluationEndpoints.saveSelf);
-  expect(saves.map(({ body }) => body)).toMatchObject(
-    own.criteria.slice(1).map(({ id }) => ({ ratings: [{ criterionId: id }] })),
-  );
 });
 
 test('the reviewed person reads what was shared and acknowledges it', async () => {

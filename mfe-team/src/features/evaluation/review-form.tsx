@@ -24,7 +24,7 @@ import {
   useZodForm,
   type BoundField,
 } from '@muster/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { ClientInput } from './client-input.tsx';
 import { EvaluationDialog } from './evaluation-dialog.tsx';
@@ -61,10 +61,6 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
     prepare: reviewInput,
     mapPath: reviewPath(criteria.map((criterion) => criterion.id)),
   });
-  const latest = useRef(form.values);
-  useEffect(() => {
-    latest.current = form.values;
-  });
   const { field } = form;
   const saving = useFormMutation({
     form,
@@ -75,11 +71,8 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
       return { params: { id }, body: { version, changes: reviewChanges(base, values) } };
     },
     onSaved: ({ version }) => {
-      const values = sent.current;
-      const now = latest.current;
-      setKept({ values, version, isNew: false });
-      form.reset(values);
-      if (JSON.stringify(now) !== JSON.stringify(values)) form.applyPatch(now);
+      setKept({ values: sent.current, version, isNew: false });
+      form.rebase(sent.current);
     },
     onConflict: { base: kept.values, toValues: reviewValues },
   });

@@ -43,18 +43,25 @@ export const ratingInputs = (ratings: Record<string, RatingValues>): RatingInput
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the ratings that differ, by criterion, so that two windows can be used at the same time. */
-export const ratingChanges = (
-  before: readonly RatingInput[],
-  after: readonly RatingInput[],
-): RatingInput[] =>
-  after.filter(
+/** Returns the ratings that differ, so that nobody's other ratings are overwritten. */
+export function changedRatings(
+  before: Record<string, RatingValues>,
+  after: Record<string, RatingValues>,
+): RatingInput[] {
+  const old = ratingInputs(before);
+  return ratingInputs(after).filter(
     (rating) =>
       !isSame(
         rating,
-        before.find(({ criterionId }) => criterionId === rating.criterionId),
+        old.find(({ criterionId }) => criterionId === rating.criterionId),
       ),
   );
+}
+
+/** Form values of a self review. */
+export const selfValues = (evaluation: Evaluation): Pick<ReviewValues, 'ratings'> => ({
+  ratings: ratingValues(evaluation, evaluation.selfRatings),
+});
 
 export const reviewValues = (evaluation: Evaluation): ReviewValues => ({
   ratings: ratingValues(evaluation, evaluation.ratings),
@@ -97,7 +104,7 @@ export const reviewInput = ({
  */
 export function reviewChanges(before: ReviewValues, after: ReviewValues): EvaluationContent {
   const [old, now] = [reviewInput(before), reviewInput(after)];
-  const ratings = ratingChanges(old.ratings, now.ratings);
+  const ratings = changedRatings(before.ratings, after.ratings);
   const rest = Object.fromEntries(
     Object.entries(now).filter(
       ([key, value]) => key !== 'ratings' && !isSame(value, old[key as keyof typeof old]),

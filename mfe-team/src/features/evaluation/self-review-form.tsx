@@ -1,23 +1,17 @@
 import { href, selfReviewSchema, teamRoutes, unrated, type Evaluation } from '@muster/contracts';
 import { errorText, useFollow, useFormMutation, usePlatform } from '@muster/kit';
 import { Button, ErrorSummary, Form, NoticeBar, Stack, formatDate, useZodForm } from '@muster/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './evaluation.module.css';
 import { useEvaluationMessages } from './messages.ts';
 import { RatingFields } from './rating-fields.tsx';
-import {
-  ratingChanges,
-  ratingInputs,
-  ratingValues,
-  reviewPath,
-  type RatingValues,
-} from './review-values.ts';
+import { changedRatings, ratingInputs, reviewPath, selfValues } from './review-values.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const schema = selfReviewSchema.omit({ version: true });
 
-/** A self review: saved while it is written, then submitted. */
+/** A self review: changed ratings are saved while it is written, then it is submitted. */
 export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const t = useEvaluationMessages();
   const follow = useFollow();
@@ -25,67 +19,68 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const { id, criteria, member, selfDueOn } = evaluation;
   const [keep] = api.useEvaluationsSaveSelfMutation();
   const [submit] = api.useEvaluationsSubmitSelfMutation();
-  const [kept, setKept] = useState(false);
-  const [isSettling, setIsSettling] = useState(false);
+  const [kept, setKept] = useState({
+    values: selfValues(evaluation),
+    version: evaluation.version,
+    isNew: true,
+  });
+  const [handing, setHanding] = useState<'asked' | 'sent' | null>(null);
   const [isHandedIn, setIsHandedIn] = useState(false);
-  const version = useRef(evaluation.version);
-  const running = useRef<Promise<void>>(Promise.resolve());
-  const saved = useRef(ratingInputs(ratingValues(evaluation, evaluation.selfRatings)));
-  const ids = criteria.map((criterion) => criterion.id);
+  const handsIn = useRef(false);
+  const sent = useRef(kept.values);
   const form = useZodForm({
     schema,
-    initialValues: { ratings: ratingValues(evaluation, evaluation.selfRatings) },
-    prepare: ({ ratings }: { ratings: Record<string, RatingValues> }) => ({
-      ratings: ratingInputs(ratings),
-    }),
-    mapPath: reviewPath(ids),
-  });
-  const latest = useRef(form.values);
-  useEffect(() => {
-    latest.current = form.values;
+    initialValues: kept.values,
+    prepare: ({ ratings }: typeof kept.values) => ({ ratings: ratingInputs(ratings) }),
+    mapPath: reviewPath(criteria.map((criterion) => criterion.id)),
   });
   const saving = useFormMutation({
     form,
-    mutation: submit,
-    version: evaluation.version,
-    toArgs: ({ output, version: seen }) => ({
-      params: { id },
-      body: { ...output, version: Math.max(seen, version.current) },
-    }),
-    onSaved: () => {
-      setIsHandedIn(true);
-      notify({ kind: 'success', text: t('act.done.submit_self') });
-      follow(href(teamRoutes.teamByIdProfilePerformanceEvaluations, { id: member.id }));
+    // One mutation sends both: if a draft were saved during the submission, one of the two would
+    // fail.
+    mutation: (args: Parameters<typeof keep>[0]) => (handsIn.current ? submit(args) : keep(args)),
+    version: kept.version,
+    toArgs: ({ values, version, base }) => {
+      sent.current = values;
+      const ratings = changedRatings(base.ratings, values.ratings);
+      return { params: { id }, body: { version, ratings } };
     },
+    onSaved: ({ version }) => {
+      if (handsIn.current) {
+        setIsHandedIn(true);
+        notify({ kind: 'success', text: t('act.done.submit_self') });
+        return follow(href(teamRoutes.teamByIdProfilePerformanceEvaluations, { id: member.id }));
+      }
+      setKept({ values: sent.current, version, isNew: false });
+      form.rebase(sent.current);
+    },
+    onRefused: (error) => {
+      if (handsIn.current) return false;
+      // The focus stays where the user is typing.
+      notify({ kind: 'error', text: errorText(error) });
+      return true;
+    },
+    onConflict: { base: kept.values, toValues: selfValues },
   });
-  // If a draft were saved during the submission, one of the two would fail.
-  const isHeld = isSettling || saving.pending || isHandedIn;
+  const isHeld = handing === 'asked' || saving.pending || Boolean(saving.dialog) || isHandedIn;
   useAutosave(form.values, form.dirty && !isHeld, () => {
-    const sent = form.values;
-    const ratings = ratingInputs(sent.ratings);
-    running.current = running.current.then(async () => {
-      const changed = ratingChanges(saved.current, ratings);
-      const answer = await keep({
-        params: { id },
-        body: { version: version.current, ratings: changed },
-      });
-      if (answer.error) return notify({ kind: 'error', text: errorText(answer.error) });
-      version.current = answer.data.version;
-      saved.current = ratings;
-      setKept(true);
-      // Nothing is unsaved any more unless the user has continued typing.
-      if (JSON.stringify(latest.current) === JSON.stringify(sent)) form.reset(sent);
-    });
+    handsIn.current = false;
+    setHanding(null);
+    saving.submit();
   });
+  const handIn = useEffectEvent(() => {
+    handsIn.current = true;
+    setHanding('sent');
+    saving.submit();
+  });
+  // A draft that is being saved ends first.
+  useEffect(() => {
+    if (handing === 'asked' && !saving.pending) handIn();
+  }, [handing, saving.pending]);
   const send = () => {
     const missing = unrated(criteria, ratingInputs(form.values.ratings));
-    if (missing.length > 0)
-      return form.setServerErrors(missing.map(({ path, code }) => ({ path, code, message: '' })));
-    setIsSettling(true);
-    void running.current.then(() => {
-      setIsSettling(false);
-      saving.submit();
-    });
+    if (missing.length === 0) return setHanding('asked');
+    form.setServerErrors(missing.map(({ path, code }) => ({ path, code, message: '' })));
   };
   return (
     <Form
@@ -106,12 +101,16 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
           comment={(one) => form.field(`ratings.${one}.comment`)}
         />
         <div className={classes.actions}>
-          <Button type="submit" loading={saving.pending}>
+          <Button
+            type="submit"
+            loading={handing === 'asked' || (handing === 'sent' && saving.pending)}
+          >
             {t('act.submit_self')}
           </Button>
-          <span role="status">{kept && !form.dirty ? t('kept') : ''}</span>
+          <span role="status">{kept.isNew || form.dirty ? '' : t('kept')}</span>
         </div>
       </Stack>
+      {saving.dialog}
     </Form>
   );
 }

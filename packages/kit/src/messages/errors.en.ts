@@ -212,7 +212,6 @@ export const detailedErrorTexts = {
   TOKEN_WRONG_PERSON: 'This link was made for {{maskedEmail}}.',
   IMPERSONATION_READ_ONLY: 'View only: you see Muster as {{name}}, but cannot change anything.',
   RELEASE_DOES_NOT_FIT: 'This build does not fit with what runs beside it. {{faults}}',
-  OWNED_RECORDS_EXIST: 'This person still owns {{count}} records. Reassign them first.',
   BULK_TOO_LARGE: 'That is too many at once: at most {{max}}.',
   SELECTION_GREW: '{{total}} match now. Check the numbers again.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

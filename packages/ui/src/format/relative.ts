@@ -9,9 +9,18 @@ function daysBetween(value: DateLike, now: DateLike, zone: ZoneOptions): number 
   return Math.round((day(now) - day(value)) / dayMs);
 }
 
+/** A weekday says which day is meant only within this many days. */
+const weekdayDays = 6;
+
+function dateNear(value: DateLike, now: DateLike, zone: ZoneOptions, weekday: boolean): string {
+  const year = dayKey(value, zone).slice(0, 4) !== dayKey(now, zone).slice(0, 4);
+  const isNear = Math.abs(daysBetween(value, now, zone)) <= weekdayDays;
+  return formatDate(value, { ...zone, weekday: weekday && isNear, year });
+}
+
 /**
- * A day as people say it: `Tomorrow`, `Today`, `Yesterday`, `2 days ago` up to four, then `19 Nov`.
- * A later day of this year has its weekday, `Fri 4 Dec`, and a day of another year the year.
+ * A day as people say it: `Tomorrow`, `Today`, `Yesterday`, `2 days ago` up to four, `Thu 26 Nov`
+ * within the six days to come, otherwise `19 Nov`; with the year when it is another one.
  */
 export function formatRelativeDay(
   value: DateLike,
@@ -25,13 +34,12 @@ export function formatRelativeDay(
   if (days === 1) return translate(uiMessages, 'time.yesterday');
   if (days === -1) return translate(uiMessages, 'time.tomorrow');
   if (days > 1 && days <= 4) return translate(uiMessages, 'time.daysAgo', { count: days });
-  const year = dayKey(value, zone).slice(0, 4) !== dayKey(now, zone).slice(0, 4);
-  return formatDate(value, { ...zone, weekday: days < 0 && !year, year });
+  return dateNear(value, now, zone, days < 0);
 }
 
 /**
  * Formats a day and time for the line under an activity: `Today, 11:40`, `Yesterday, 17:22`, `Fri
- * 20 Nov, 15:48`.
+ * 20 Nov, 15:48` within six days, otherwise `2 Nov, 15:48`; with the year when it is another one.
  */
 export function formatRelativeDateTime(
   value: DateLike,
@@ -40,11 +48,8 @@ export function formatRelativeDateTime(
   const now = options.now ?? Date.now();
   const zone = { timeZone: options.timeZone };
   const days = daysBetween(value, now, zone);
-  const year = dayKey(value, zone).slice(0, 4) !== dayKey(now, zone).slice(0, 4);
   const day =
-    Math.abs(days) <= 1
-      ? formatRelativeDay(value, options)
-      : formatDate(value, { ...zone, weekday: !year, year });
+    Math.abs(days) <= 1 ? formatRelativeDay(value, options) : dateNear(value, now, zone, true);
   return `${day}, ${formatTime(value, zone)}`;
 }
 
@@ -59,11 +64,15 @@ export function formatAgo(value: DateLike, options: { now?: DateLike } = {}): st
     : translate(uiMessages, 'time.hoursAgo', { count: Math.floor(passed / hourMs) });
 }
 
-/** Formats a span of milliseconds: `< 1 min`, `40 min`, `9 h`, from two days on `2 d`. */
+/**
+ * Formats a span of milliseconds: `40 min`, `9 h`, from two days on `2 d`. The shortest is `1 min`,
+ * because “0 min late” reads like in time.
+ */
 export function formatSpan(span: number): string {
-  if (span < minuteMs) return translate(uiMessages, 'time.spanMoment');
   if (span < hourMs)
-    return translate(uiMessages, 'time.spanMinutes', { count: Math.floor(span / minuteMs) });
+    return translate(uiMessages, 'time.spanMinutes', {
+      count: Math.max(1, Math.floor(span / minuteMs)),
+    });
   if (span < 2 * dayMs)
     return translate(uiMessages, 'time.spanHours', { count: Math.floor(span / hourMs) });
   return translate(uiMessages, 'time.spanDays', { count: Math.floor(span / dayMs) });

@@ -12,7 +12,6 @@ export const en = {
     justNow: 'Just now',
     minutesAgo: '{{count}} min ago',
     hoursAgo: '{{count}} h ago',
-    spanMoment: '< 1 min',
     spanMinutes: '{{count}} min',
     spanHours: '{{count}} h',
     spanDays: '{{count}} d',

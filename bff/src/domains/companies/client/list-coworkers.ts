@@ -27,7 +27,7 @@ export const listCoworkers: Service<typeof coworkerEndpoints.list> = async ({ ac
     .limit(maxMembers)
     .lean();
   const jobs = await clientJobsOf(actor);
-  const shown = await showCoworkers(actor, company, members);
+  const shown = await showCoworkers(actor, { company, members, jobs });
   return {
     companyName: company.name,
     domain: company.domain,

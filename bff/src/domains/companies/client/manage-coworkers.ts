@@ -4,6 +4,7 @@ import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { CompanyUserModel } from '../../../records/companies/company-user.model.ts';
+import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
 import { memberActions, onMember } from '../members/member-access.ts';
 import type { MemberSide } from '../members/member-side.ts';
 import { changeMember } from '../members/update-member.ts';
@@ -44,7 +45,8 @@ const ofClient = (actor: Actor, id: string): MemberSide<CoworkerView> => ({
     return { company, member };
   },
   show: async ({ company, member }, session) => {
-    const [shown] = await showCoworkers(actor, company, [member], session);
+    const jobs = await clientJobsOf(actor);
+    const [shown] = await showCoworkers(actor, { company, members: [member], jobs }, session);
     if (!shown) throw new AppError('NOT_FOUND');
     return shown;
   },

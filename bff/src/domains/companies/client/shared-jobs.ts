@@ -3,17 +3,19 @@ import type { Actor } from '../../../auth/actor.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
 import type { MoreOfMember } from '../members/update-member.ts';
 
 /**
- * Returns the current jobs shared with each manager; absent for readers who may not manage
- * coworkers.
+ * Returns which of these current jobs are shared with each manager; absent for readers who may not
+ * manage coworkers.
  */
-export async function readSharedJobs(
+export function sharedAmong(
   actor: Actor,
-): Promise<(member: CompanyUser) => { sharedJobIds?: string[] }> {
+  jobs: readonly Job[],
+): (member: CompanyUser) => { sharedJobIds?: string[] } {
   if (!actor.can('clientUser.manage')) return () => ({});
-  const current = new Set((await clientJobsOf(actor)).map(({ _id }) => _id.toHexString()));
+  const current = new Set(jobs.map(({ _id }) => _id.toHexString()));
   return ({ sharedJobIds = [] }) => ({
     sharedJobIds: sharedJobIds.map((id) => id.toHexString()).filter((id) => current.has(id)),
   });

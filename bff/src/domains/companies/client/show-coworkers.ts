@@ -4,16 +4,23 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Company } from '../../../records/companies/company-lookup.ts';
 import type { CompanyUser } from '../../../records/companies/company-user.model.ts';
 import { shownMembers, type ShownMember } from '../members/shown-members.ts';
-import { readSharedJobs } from './shared-jobs.ts';
+import type { Job } from '../../../records/jobs/job-lookup.ts';
+import { sharedAmong } from './shared-jobs.ts';
+
+interface Shown {
+  company: Company;
+  members: readonly CompanyUser[];
+  /** The reader's current jobs. */
+  jobs: readonly Job[];
+}
 
 /** Returns a company's people as they see each other, with the reader's allowed actions. */
 export async function showCoworkers(
   actor: Actor,
-  company: Company,
-  members: readonly CompanyUser[],
+  { company, members, jobs }: Shown,
   session: ClientSession | null = null,
 ): Promise<CoworkerView[]> {
-  const sharedWith = await readSharedJobs(actor);
+  const sharedWith = sharedAmong(actor, jobs);
   return (await shownMembers(company, members, session)).map(({ facts, ...one }) => ({
     ...facts,
     ...sharedWith(one.member),

@@ -114,7 +114,6 @@ function standing(job: Job, time: DemoTime, reasonId: Types.ObjectId | null): Pa
       holdSince: time.ago(9),
       stateNote: 'The client decides on the budget at the end of the month.',
     }),
-    ...(status === 'filled' && { filledAt: time.ago(30) }),
     ...(ended && {
       closedAt: time.ago(20),
       lastClosedAt: time.ago(20),

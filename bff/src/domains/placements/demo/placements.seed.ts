@@ -60,6 +60,7 @@ export async function seedPlacements(
     number: formatNumber('placement', first + index),
   }));
   await PlacementModel.insertMany(placements);
+  await fillJobs(jobs, placements);
   const changed = candidates.map((candidate) => {
     const theirs = placements.filter(({ candidateId }) => candidateId.equals(candidate._id));
     return theirs.length === 0 ? candidate : hiredPerson(candidate, theirs, time);
@@ -70,6 +71,26 @@ export async function seedPlacements(
       .map(({ _id, ...hired }) => ({ updateOne: { filter: { _id }, update: { $set: hired } } })),
   );
   return changed;
+}
+
+/** A job is filled when its last contract begins. */
+async function fillJobs(
+  jobs: readonly Job[],
+  placements: readonly Pick<Placement, 'jobId' | 'startDate'>[],
+): Promise<void> {
+  await JobModel.bulkWrite(
+    jobs
+      .filter(({ status }) => status === 'filled')
+      .flatMap(({ _id }) => {
+        const starts = placements.filter(({ jobId }) => jobId.equals(_id));
+        const last = starts
+          .map(({ startDate }) => startDate)
+          .toSorted()
+          .at(-1);
+        const filledAt = last && new Date(`${last}T09:00:00Z`);
+        return filledAt ? [{ updateOne: { filter: { _id }, update: { $set: { filledAt } } } }] : [];
+      }),
+  );
 }
 
 /**

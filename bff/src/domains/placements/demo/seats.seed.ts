@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
-import { addDays } from '../../../db/calendar-day.ts';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import {
   ApplicationModel,
@@ -62,9 +62,16 @@ export async function seedSeats(
   await linkApplications(seats);
   await startContracts(scene, jobs, seats, applications);
   await JobModel.bulkWrite(
-    made.map(({ job, supervisorIds }) => ({
-      updateOne: { filter: { _id: job._id }, update: { $set: { supervisorIds } } },
-    })),
+    made.map(({ job, supervisorIds, seats: ofJob }) => {
+      // Cancelled seats are not counted.
+      const positionsCount = ofJob.filter(({ status }) => status !== 'cancelled').length;
+      return {
+        updateOne: {
+          filter: { _id: job._id },
+          update: { $set: { supervisorIds, positionsCount } },
+        },
+      };
+    }),
   );
 }
 
@@ -136,12 +143,25 @@ function seatsOfJob(
         reservedApplicationId: application._id,
         everUsed: true,
       };
-    return job.status === 'on_hold' && index === job.positionsCount - 1
-      ? { ...seat, status: 'on_hold', lastAction: 'position.hold' }
-      : seat;
+    return freeSeat(seat, job, index === job.positionsCount - 1);
   });
   const userIds = supervisor ? [supervisor.userId] : [];
   return { job, seats, filled, supervisorIds: userIds };
+}
+
+/** A seat without a candidate: cancelled with its job, and the last one of a paused job on hold. */
+function freeSeat(seat: Seat, { status, closedAt }: Job, isLast: boolean): Seat {
+  if (closedAt)
+    return {
+      ...seat,
+      status: 'cancelled',
+      lastAction: 'position.cancel',
+      cancelledOn: dayOf(closedAt),
+      updatedAt: closedAt,
+    };
+  return status === 'on_hold' && isLast
+    ? { ...seat, status: 'on_hold', lastAction: 'position.hold' }
+    : seat;
 }
 
 const filledBy = ({ _id, startDate }: Placement, reservedApplicationId: Types.ObjectId | null) => ({

@@ -20,7 +20,7 @@ export function BillingCard({ billing }: { billing: Billing }) {
           { label: t('field.billingCurrency'), value: billing.billingCurrency },
           {
             label: t('field.paymentTermsDays'),
-            value: t('record.about.days', { days: billing.paymentTermsDays }),
+            value: t('record.about.days', { count: billing.paymentTermsDays }),
           },
           { label: t('field.taxId'), value: billing.taxId },
           { label: t('field.defaultFeeKind'), value: feeOf(billing, t) },

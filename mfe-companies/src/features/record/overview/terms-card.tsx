@@ -17,7 +17,7 @@ export function TermsCard({ company }: { company: CompanyRecord }) {
           },
           {
             label: t('field.feedbackSlaHours'),
-            value: t('record.about.sla', { hours: feedbackSlaHours }),
+            value: t('record.about.sla', { count: feedbackSlaHours }),
           },
           { label: t('field.ndaStatus'), value: ndaStatus && t(`enum.nda.${ndaStatus}`) },
           {

@@ -80,7 +80,11 @@ function Outcomes({ trial: { rows, taken } }: { trial: TimesheetImportResult }) 
   return (
     <div aria-live="polite">
       <NoticeBar kind="quiet">
-        {t('desk.report.summary', { taken, known: count('known'), failed: count('error') })}
+        {t('desk.report.summary', {
+          count: taken,
+          known: count('known'),
+          failed: count('error'),
+        })}
       </NoticeBar>
       <ul className={classes.lines}>
         {rows

@@ -161,7 +161,7 @@ test('previews line by line what a time report would fill', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no way to choose a file');
   await user.upload(input, new File([bytes], 'report.csv', { type: 'text/csv' }));
-  expect(await screen.findByText('1 lines to fill in, 0 there already, 1 left out.')).toBeVisible();
+  expect(await screen.findByText('1 line to fill in, 0 there already, 1 left out.')).toBeVisible();
   expect(screen.getByText(/^Line 3. Several contracts run on this day/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Fill 1 timesheet' }));
