@@ -84,6 +84,12 @@ export const findLiveCandidate = (
 ): Promise<Candidate | null> =>
   CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean();
 
+/** Returns a record, also a deleted one, regardless of rights. */
+export const findKeptCandidate = (
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Candidate | null> => CandidateModel.findById(id, null, { session }).lean();
+
 /** Returns live records, regardless of rights. */
 export const findLiveCandidates = async (
   ids: readonly Types.ObjectId[],

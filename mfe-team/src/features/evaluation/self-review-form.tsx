@@ -24,7 +24,7 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
     version: evaluation.version,
     isNew: true,
   });
-  const [handing, setHanding] = useState<'asked' | 'sent' | null>(null);
+  const [handing, setHanding] = useState<{ phase: 'asked' | 'sent' } | null>(null);
   const [isHandedIn, setIsHandedIn] = useState(false);
   const handsIn = useRef(false);
   const sent = useRef(kept.values);
@@ -62,7 +62,10 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
     },
     onConflict: { base: kept.values, toValues: selfValues },
   });
-  const isHeld = handing === 'asked' || saving.pending || Boolean(saving.dialog) || isHandedIn;
+  // A draft that is being saved ends first.
+  if (handing?.phase === 'asked' && !saving.pending) setHanding({ phase: 'sent' });
+  const isHeld =
+    handing?.phase === 'asked' || saving.pending || Boolean(saving.dialog) || isHandedIn;
   useAutosave(form.values, form.dirty && !isHeld, () => {
     handsIn.current = false;
     setHanding(null);
@@ -70,16 +73,14 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   });
   const handIn = useEffectEvent(() => {
     handsIn.current = true;
-    setHanding('sent');
     saving.submit();
   });
-  // A draft that is being saved ends first.
   useEffect(() => {
-    if (handing === 'asked' && !saving.pending) handIn();
-  }, [handing, saving.pending]);
+    if (handing?.phase === 'sent') handIn();
+  }, [handing]);
   const send = () => {
     const missing = unrated(criteria, ratingInputs(form.values.ratings));
-    if (missing.length === 0) return setHanding('asked');
+    if (missing.length === 0) return setHanding({ phase: 'asked' });
     form.setServerErrors(missing.map(({ path, code }) => ({ path, code, message: '' })));
   };
   return (
@@ -103,7 +104,7 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
         <div className={classes.actions}>
           <Button
             type="submit"
-            loading={handing === 'asked' || (handing === 'sent' && saving.pending)}
+            loading={handing?.phase === 'asked' || (handing?.phase === 'sent' && saving.pending)}
           >
             {t('act.submit_self')}
           </Button>

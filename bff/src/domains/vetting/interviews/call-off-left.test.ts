@@ -8,7 +8,12 @@ import { VettingInterviewModel } from '../../../records/vetting/vetting-intervie
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
-import { candidateNow, createInterview, createInterviewer, inVetting } from '../vetting.fixtures.ts';
+import {
+  candidateNow,
+  createInterview,
+  createInterviewer,
+  inVetting,
+} from '../vetting.fixtures.ts';
 
 let test: TestApp;
 let lead: SignedIn;
@@ -87,7 +92,9 @@ it('cancels planned interviews with a rejected candidate, in the calendars of al
 
   await laterOn();
   expect(await states()).toEqual(calledOff);
-  expect(await told()).toEqual([`${candidate.email} cancel`, `${interviewer.email} cancel`].toSorted());
+  expect(await told()).toEqual(
+    [`${candidate.email} cancel`, `${interviewer.email} cancel`].toSorted(),
+  );
 });
 
 it('changes nothing if the rejection is undone', async () => {

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { candidateLeftPayload } from '../../../outbox/candidate-left.ts';
 import type { EventHandler } from '../../../outbox/event-handlers.ts';
-import { CandidateModel, type Candidate } from '../../../records/candidates/candidate.model.ts';
+import { findKeptCandidate, type Candidate } from '../../../records/candidates/candidate-lookup.ts';
 import { VettingInterviewModel } from '../../../records/vetting/vetting-interview.model.ts';
 import { stepInterview } from '../api/interview-times.ts';
 import { notifyOfInterview } from './interview-mails.ts';
@@ -27,9 +27,7 @@ export const callOffWithCandidate: EventHandler = async ({ payload, id }) => {
   }).lean();
   for (const { _id } of planned)
     await transact(systemContext(`vetting.left:${id}`), async (tx) => {
-      const candidate = await CandidateModel.findById(candidateId, null, {
-        session: tx.session,
-      }).lean();
+      const candidate = await findKeptCandidate(candidateId, tx.session);
       if (!candidate || candidate.deletedAt || candidateHasLeft(candidate.status))
         await callOff(tx, candidate, { ...isPlanned(candidateId, tx.at), _id });
     });
