@@ -49,9 +49,7 @@ export function formatRelativeDateTime(
   const zone = { timeZone: options.timeZone };
   const days = daysBetween(value, now, zone);
   const day =
-    Math.abs(days) <= 1
-      ? formatRelativeDay(value, options)
-      : dateNear(value, now, zone, true);
+    Math.abs(days) <= 1 ? formatRelativeDay(value, options) : dateNear(value, now, zone, true);
   return `${day}, ${formatTime(value, zone)}`;
 }
 

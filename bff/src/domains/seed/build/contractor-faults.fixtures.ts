@@ -38,7 +38,14 @@ export async function contractorFaults(): Promise<{ contractors: number; faults:
     person,
     work: placements.filter(({ candidateId }) => candidateId.equals(person._id)),
   }));
-  const checks = [workFaults, contractFaults, careerFaults, accountFaults, hourFaults, reviewFaults];
+  const checks = [
+    workFaults,
+    contractFaults,
+    careerFaults,
+    accountFaults,
+    hourFaults,
+    reviewFaults,
+  ];
   const found = await Promise.all(checks.map((check) => check(contractors)));
   return { contractors: contractors.length, faults: found.flat() };
 }

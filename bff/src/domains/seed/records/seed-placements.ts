@@ -84,7 +84,10 @@ async function fillJobs(
       .filter(({ status }) => status === 'filled')
       .flatMap(({ _id }) => {
         const starts = placements.filter(({ jobId }) => jobId.equals(_id));
-        const last = starts.map(({ startDate }) => startDate).toSorted().at(-1);
+        const last = starts
+          .map(({ startDate }) => startDate)
+          .toSorted()
+          .at(-1);
         const filledAt = last && new Date(`${last}T09:00:00Z`);
         return filledAt ? [{ updateOne: { filter: { _id }, update: { $set: { filledAt } } } }] : [];
       }),

@@ -66,7 +66,10 @@ export async function seedSeats(
       // Cancelled seats are not counted.
       const positionsCount = ofJob.filter(({ status }) => status !== 'cancelled').length;
       return {
-        updateOne: { filter: { _id: job._id }, update: { $set: { supervisorIds, positionsCount } } },
+        updateOne: {
+          filter: { _id: job._id },
+          update: { $set: { supervisorIds, positionsCount } },
+        },
       };
     }),
   );
