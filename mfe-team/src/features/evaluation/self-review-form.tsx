@@ -84,34 +84,36 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
     form.setServerErrors(missing.map(({ path, code }) => ({ path, code, message: '' })));
   };
   return (
-    <Form
-      wide
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        {selfDueOn && (
-          <NoticeBar kind="info">{t('selfDue', { day: formatDate(selfDueOn) })}</NoticeBar>
-        )}
-        <RatingFields
-          criteria={criteria}
-          score={(one) => form.field(`ratings.${one}.score`)}
-          comment={(one) => form.field(`ratings.${one}.comment`)}
-        />
-        <div className={classes.actions}>
-          <Button
-            type="submit"
-            loading={handing?.phase === 'asked' || (handing?.phase === 'sent' && saving.pending)}
-          >
-            {t('act.submit_self')}
-          </Button>
-          <span role="status">{kept.isNew || form.dirty ? '' : t('kept')}</span>
-        </div>
-      </Stack>
+    <>
+      <Form
+        wide
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Stack>
+          <ErrorSummary {...form.summary} />
+          {selfDueOn && (
+            <NoticeBar kind="info">{t('selfDue', { day: formatDate(selfDueOn) })}</NoticeBar>
+          )}
+          <RatingFields
+            criteria={criteria}
+            score={(one) => form.field(`ratings.${one}.score`)}
+            comment={(one) => form.field(`ratings.${one}.comment`)}
+          />
+          <div className={classes.actions}>
+            <Button
+              type="submit"
+              loading={handing?.phase === 'asked' || (handing?.phase === 'sent' && saving.pending)}
+            >
+              {t('act.submit_self')}
+            </Button>
+            <span role="status">{kept.isNew || form.dirty ? '' : t('kept')}</span>
+          </div>
+        </Stack>
+      </Form>
       {saving.dialog}
-    </Form>
+    </>
   );
 }
