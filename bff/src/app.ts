@@ -108,7 +108,6 @@ function apiRouter(
   const collections = domains.flatMap((domain) => domain.collections ?? []);
   const calendars = domains.flatMap((domain) => domain.calendarEntries ?? []);
   const invitations = domains.flatMap((domain) => domain.invitations ?? []);
-  const clientWaits = domains.flatMap((domain) => domain.clientWaits ?? []);
   const shared = {
     lists,
     personal,
@@ -119,7 +118,6 @@ function apiRouter(
     collections,
     calendars,
     invitations,
-    clientWaits,
   };
   for (const domain of domains) domain.routes?.(router, { config, ...shared });
   return router;

@@ -22,7 +22,6 @@ import type { CalendarSource } from './calendars/calendar-source.ts';
 import type { InvitationSource } from './calendars/invitation-source.ts';
 import type { TaskFollower } from './records/tasks/task-followers.ts';
 import type { RunningForms } from './forms/running-forms.ts';
-import type { ClientWaits } from './waiting/client-waits.ts';
 
 /** A demo account, as printed at the start. */
 export interface DemoAccount {
@@ -50,7 +49,6 @@ export interface Domain {
       runningForms: readonly RunningForms[];
       calendars: readonly CalendarSource[];
       invitations: readonly InvitationSource[];
-      clientWaits: readonly ClientWaits[];
       collections: readonly BrowsableCollection[];
     },
   ) => void;
@@ -116,8 +114,6 @@ export interface Domain {
   readonly calendarEntries?: CalendarSource;
   /** Its invitations, which people answer like invitations to events. */
   readonly invitations?: readonly InvitationSource[];
-  /** Its items that wait for users of clients; their navigation counts them. */
-  readonly clientWaits?: readonly ClientWaits[];
   /** Its collections that administrators may browse. */
   readonly collections?: readonly BrowsableCollection[];
   /** Returns the time zone of an address's holder, if the domain knows it. */

@@ -25,11 +25,6 @@ export class HeldNumbers<T> {
     this.types = types;
   }
 
-  /** Makes changes to these collections drop all numbers, too. */
-  dropOn(collections: readonly string[]): void {
-    this.held.dropOn(collections);
-  }
-
   /** Returns the cached number, or counts it with `count`. */
   get(key: string, count: () => Promise<T>): Promise<T> {
     return this.held.get(key, count);

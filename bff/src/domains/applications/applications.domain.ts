@@ -8,7 +8,7 @@ import { applicationJobs } from './applications.jobs.ts';
 import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
 import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
-import { followWaiting, waitingCandidates } from './client/count-waiting.ts';
+import { followWaiting } from './client/count-waiting.ts';
 import { clientCandidateRoutes } from './client/client-candidates.router.ts';
 import { decisionVisitRoutes } from './decisions-by-mail/decision-visit.router.ts';
 import { feedbackAuthoringRoutes } from './feedback/feedback-authoring.router.ts';
@@ -17,19 +17,18 @@ import { personalFeedback } from './feedback/feedback.personal.ts';
 import { refusesApplicationMail } from './mails/person-mails.ts';
 import { personalSuggestions } from './suggestions/suggestions.personal.ts';
 import { suggestionRoutes } from './suggestions/suggestions.router.ts';
-import { waitingFeedback } from './feedback/waiting-feedback.ts';
 import { ownedApplications } from './record/owned-applications.ts';
 
 export const applicationsDomain: Domain = {
   name: 'applications',
   owned: ownedApplications,
   collections: [browsable(ApplicationModel)],
-  routes: (router, { config, clientWaits }) => {
+  routes: (router, { config }) => {
     applicationRoutes(router);
     applicationActionRoutes(router);
     applicationRecordRoutes(router, config);
     suggestionRoutes(router);
-    clientCandidateRoutes(router, clientWaits);
+    clientCandidateRoutes(router);
     feedbackAuthoringRoutes(router);
     decisionVisitRoutes(router);
   },
@@ -38,7 +37,6 @@ export const applicationsDomain: Domain = {
   refusesMail: async (mail) =>
     (await refusesApplicationMail(mail)) || (await refusesFeedbackMail(mail)),
   approvals: [bulkRejectApproval],
-  clientWaits: [waitingCandidates, waitingFeedback],
   live: ({ tail }) => {
     const leave = followWaiting(tail);
     return () => Promise.resolve(leave());

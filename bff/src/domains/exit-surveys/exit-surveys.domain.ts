@@ -4,7 +4,6 @@ import { exitSurveyJobs } from './exit-surveys.jobs.ts';
 import { personalExitSurveys } from './exit-surveys.personal.ts';
 import { exitSurveyRoutes } from './exit-surveys.router.ts';
 import { refusesSurveyMail } from './survey-mails.ts';
-import { waitingSurveys } from './waiting-surveys.ts';
 
 export const exitSurveysDomain: Domain = {
   name: 'exit-surveys',
@@ -13,5 +12,4 @@ export const exitSurveysDomain: Domain = {
   jobs: exitSurveyJobs,
   refusesMail: refusesSurveyMail,
   personal: [personalExitSurveys],
-  clientWaits: [waitingSurveys],
 };

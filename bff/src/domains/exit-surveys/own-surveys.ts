@@ -20,18 +20,13 @@ const ownOf = ({ candidateId, companyId, userId }: Actor): QueryFilter<ExitSurve
       ? { side: 'client', companyId, userId }
       : { _id: { $in: [] } };
 
-const openOf = (actor: Actor): QueryFilter<ExitSurveyRecord> => ({
-  ...ownOf(actor),
-  status: 'asked',
-  expiresAt: { $gt: new Date() },
-  deletedAt: null,
-});
-
-export const countOwnSurveys = (actor: Actor): Promise<number> =>
-  ExitSurveyModel.countDocuments(openOf(actor)).exec();
-
 export const listOwnSurveys: Service<typeof exitSurveyEndpoints.own> = async ({ actor }) => {
-  const open = await ExitSurveyModel.find(openOf(actor))
+  const open = await ExitSurveyModel.find({
+    ...ownOf(actor),
+    status: 'asked',
+    expiresAt: { $gt: new Date() },
+    deletedAt: null,
+  })
     .sort({ expiresAt: 1, _id: 1 })
     .limit(20)
     .lean();

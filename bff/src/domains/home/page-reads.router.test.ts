@@ -209,8 +209,7 @@ const pages = [
   {
     page: 'a client’s dashboard',
     as: asClient,
-    // The number of all that waits is held afterwards, until something of it changes.
-    most: 36,
+    most: 30,
     requests: [
       [
         ...['candidates', 'jobs', 'timesheets', 'feedback', 'documents', 'contractors'].map(

@@ -7,7 +7,6 @@ import { jobEvents } from './jobs.events.ts';
 import { jobClocks } from './jobs.jobs.ts';
 import { jobsList } from './jobs.list.ts';
 import { clientJobRoutes } from './client/client-jobs.router.ts';
-import { waitingQuestions } from './client/waiting-questions.ts';
 import { jobRoutes } from './jobs.router.ts';
 import { ownedJobs } from './record/owned-jobs.ts';
 
@@ -21,7 +20,6 @@ export const jobsDomain: Domain = {
     clientAskRoutes(router);
   },
   lists: [jobsList],
-  clientWaits: [waitingQuestions],
   approvals: [holdAsk, resumeAsk, closeAsk, cancelAsk],
   events: jobEvents,
   jobs: jobClocks,

@@ -1,6 +1,5 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import type { Domain } from '../../domain.ts';
-import { waitingDocuments } from './client/waiting-documents.ts';
 import { voidApproval } from './document/void-approval.ts';
 import { signatureJobs } from './signatures.jobs.ts';
 import { personalSignatures } from './signatures.personal.ts';
@@ -13,6 +12,5 @@ export const signaturesDomain: Domain = {
   routes: signatureRoutes,
   jobs: signatureJobs,
   approvals: [voidApproval],
-  clientWaits: [waitingDocuments],
   personal: [personalSignatures],
 };

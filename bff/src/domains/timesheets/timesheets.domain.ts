@@ -1,5 +1,4 @@
 import type { Domain } from '../../domain.ts';
-import { waitingSheets } from './client/waiting-sheets.ts';
 import { unlockApproval } from './decisions/unlock-sheet.ts';
 import { refusesSheetMail } from './sheet-notices.ts';
 import { timesheetJobs } from './timesheets.jobs.ts';
@@ -12,6 +11,5 @@ export const timesheetsDomain: Domain = {
   jobs: timesheetJobs,
   refusesMail: refusesSheetMail,
   approvals: [unlockApproval],
-  clientWaits: [waitingSheets],
   personal: [personalTimesheets],
 };

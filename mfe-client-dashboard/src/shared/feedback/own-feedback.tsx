@@ -1,11 +1,12 @@
-import { clientDashboardRoutes, isFeedbackToGive, type OwnFeedbackList } from '@muster/contracts';
+import { clientDashboardRoutes } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, StateBadge, formatDate } from '@muster/ui';
 import classes from './feedback.module.css';
+import { isToGive, type FeedbackRow } from './is-to-give.ts';
 import { useOwnFeedbackMessages } from './messages.ts';
 
 /** The reader's given and requested feedback, with links. */
-export function OwnFeedback({ title, rows }: { title: string; rows: OwnFeedbackList['data'] }) {
+export function OwnFeedback({ title, rows }: { title: string; rows: readonly FeedbackRow[] }) {
   const t = useOwnFeedbackMessages();
   return (
     <Card title={title} count={rows.length} flush>
@@ -17,7 +18,7 @@ export function OwnFeedback({ title, rows }: { title: string; rows: OwnFeedbackL
               <span className={classes.second}>
                 {[row.job, row.round].filter(Boolean).join(' · ')}
               </span>
-              {isFeedbackToGive(row) && row.answerBy && (
+              {isToGive(row) && row.answerBy && (
                 <span className={classes.second}>
                   {t('until', { date: formatDate(row.answerBy) })}
                 </span>
@@ -26,13 +27,13 @@ export function OwnFeedback({ title, rows }: { title: string; rows: OwnFeedbackL
             <StateBadge machine="application_feedback" state={row.status} />
             <Button
               size="xs"
-              variant={isFeedbackToGive(row) ? 'filled' : 'default'}
+              variant={isToGive(row) ? 'filled' : 'default'}
               component={RouteLink}
               route={clientDashboardRoutes.clientDashboardFeedbackByIdEdit}
               params={{ id: row.id }}
-              aria-label={t(isFeedbackToGive(row) ? 'giveOn' : 'openOn', { name: row.person })}
+              aria-label={t(isToGive(row) ? 'giveOn' : 'openOn', { name: row.person })}
             >
-              {t(isFeedbackToGive(row) ? 'give' : 'open')}
+              {t(isToGive(row) ? 'give' : 'open')}
             </Button>
           </CardRow>
         ))}

@@ -1,6 +1,6 @@
-import { isFeedbackToGive } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { dashboardApi } from '../../dashboard-api.ts';
+import { isToGive } from '../feedback/is-to-give.ts';
 
 /**
  * Returns what waits for the reader besides candidates and questions: hours, feedback, documents,
@@ -26,7 +26,7 @@ export function useWaiting() {
     /** If one part failed, the list is incomplete. */
     failed: parts.filter(({ isError }) => isError),
     hours: hours.data?.data ?? [],
-    feedback: (feedback.data?.data ?? []).filter(isFeedbackToGive),
+    feedback: (feedback.data?.data ?? []).filter(isToGive),
     documents: documents.data?.data ?? [],
     surveys: surveys.data?.data ?? [],
   };

@@ -2,7 +2,6 @@ import { clientCandidateEndpoints, photoEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mountFile } from '../../../http/mount-file.ts';
 import { mount } from '../../../http/mount.ts';
-import type { ClientWaits } from '../../../waiting/client-waits.ts';
 import { markSeen } from '../actions/mark-seen.ts';
 import { askDecider } from './ask-decider.ts';
 import { compareForClient } from './compare-for-client.ts';
@@ -21,9 +20,9 @@ import { readClientCandidate } from './read-client-candidate.ts';
 import { readSubmissionPdf } from './submission-file.ts';
 
 /** Serves the candidates submitted to a client, and the decisions of its users. */
-export function clientCandidateRoutes(router: Router, clientWaits: readonly ClientWaits[]): void {
+export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.list, listClientCandidates);
-  mount(router, clientCandidateEndpoints.waiting, countWaitingForClient(clientWaits));
+  mount(router, clientCandidateEndpoints.waiting, countWaitingForClient);
   mount(router, clientCandidateEndpoints.read, readClientCandidate);
   mountFile(router, clientCandidateEndpoints.pdf, readSubmissionPdf);
   mountFile(router, photoEndpoints.ofSubmitted, readSubmittedPhoto);

@@ -1,5 +1,5 @@
 import type { clientCandidateEndpoints } from '@muster/contracts';
-import type { RequestContext } from '../../../http/context.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { readerNow } from '../../../http/reader-now.ts';
 import { HeldNumbers } from '../../../outbox/held-numbers.ts';
@@ -9,50 +9,34 @@ import type { OutboxTail } from '../../../outbox/tail.ts';
 import { ApplicationModel } from '../../../records/applications/application.model.ts';
 import { clientRightsOf } from '../../../records/companies/client-rights.ts';
 import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
-import type { ClientWaits } from '../../../waiting/client-waits.ts';
 import { withClient } from './list-client-candidates.ts';
 
-type Waiting = Service<typeof clientCandidateEndpoints.waiting>;
-
-/** Counts everything that waits for the reader, of all kinds. */
-export function countWaitingForClient(kinds: readonly ClientWaits[]): Waiting {
-  waitingCounts.dropOn(kinds.flatMap(({ collections }) => collections));
-  return async (ctx) => {
-    const { membership } = await clientRightsOf(ctx.actor);
-    // The key contains what the membership currently lets the reader see.
-    const { canSeeAllJobs, sharedJobIds } = membership ?? {};
-    const key = JSON.stringify([readerNow(ctx), canSeeAllJobs, sharedJobIds]);
-    return { waiting: await waitingCounts.get(key, () => countAll(ctx, kinds)) };
-  };
-}
-
-async function countAll(ctx: RequestContext, kinds: readonly ClientWaits[]): Promise<number> {
-  const own = kinds.filter(({ permission }) => ctx.actor.can(permission));
-  const counts = await Promise.all(own.map(({ count }) => count(ctx)));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
+/** Counts the candidates waiting for an answer that the reader can give. */
+export const countWaitingForClient: Service<typeof clientCandidateEndpoints.waiting> = async (
+  ctx,
+) => {
+  const { decides, membership } = await clientRightsOf(ctx.actor);
+  if (!decides) return { waiting: 0 };
+  // The key contains what the membership currently lets the reader see.
+  const key = JSON.stringify([readerNow(ctx), membership?.canSeeAllJobs, membership?.sharedJobIds]);
+  return { waiting: await waitingCounts.get(key, () => countWaiting(ctx.actor)) };
+};
 
 const waitingCounts = new HeldNumbers<number>({
-  collections: [],
+  collections: ['applications', 'jobs', 'company_users'],
   types: [pipelineChanged, recordChanged, recordsAdded],
 });
 
 export const followWaiting = (tail: OutboxTail): (() => void) => waitingCounts.follow(tail);
 
-/** Candidates who wait for a decision that the reader can make. */
-export const waitingCandidates: ClientWaits = {
-  permission: 'clientJob.list',
-  collections: ['applications', 'jobs', 'company_users'],
-  count: async ({ actor }) => {
-    if (!(await clientRightsOf(actor)).decides) return 0;
-    const jobs = await clientJobsOf(actor);
-    return ApplicationModel.countDocuments({
-      companyId: actor.companyId,
-      jobId: { $in: jobs.map(({ _id }) => _id) },
-      ...withClient,
-      stageKind: 'submitted',
-      clientDecision: { $ne: 'more_info' },
-      onHold: false,
-    });
-  },
-};
+async function countWaiting(actor: Actor): Promise<number> {
+  const jobs = await clientJobsOf(actor);
+  return ApplicationModel.countDocuments({
+    companyId: actor.companyId,
+    jobId: { $in: jobs.map(({ _id }) => _id) },
+    ...withClient,
+    stageKind: 'submitted',
+    clientDecision: { $ne: 'more_info' },
+    onHold: false,
+  });
+}

@@ -1,4 +1,4 @@
-import type { OwnFeedbackList, clientFeedbackEndpoints } from '@muster/contracts';
+import { type clientFeedbackEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { among } from '../../../db/among.ts';
@@ -25,19 +25,13 @@ const shown = 100;
 
 /** Lists the reader's requests and feedback about candidates they see, open ones first. */
 export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => {
-  const data = await ownFeedbackOf(actor);
-  return { data: data.toSorted((a, b) => Number(isAwaited(b)) - Number(isAwaited(a))) };
-};
-
-/** Returns the same, the latest request first. */
-export async function ownFeedbackOf(actor: Actor): Promise<OwnFeedbackList['data']> {
   const terms = actor.companyId && (await submissionTermsOf(actor.companyId));
   if (!terms) throw new AppError('NOT_FOUND');
   const rows = await FeedbackModel.find({ authorUserId: actor.userId, deletedAt: null })
     .sort({ askedAt: -1, _id: -1 })
     .limit(shown)
     .lean();
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { data: [] };
   const [jobs, known] = await Promise.all([
     clientJobsOf(actor, { ended: true }),
     applicationsById(rows.map(({ applicationId }) => applicationId)),
@@ -52,7 +46,7 @@ export async function ownFeedbackOf(actor: Actor): Promise<OwnFeedbackList['data
     candidatesById(applications.map(({ candidateId }) => candidateId)),
   ]);
   const now = new Date();
-  return rows.flatMap((feedback) => {
+  const data = rows.flatMap((feedback) => {
     const application = applications.find(({ _id }) => _id.equals(feedback.applicationId));
     const job = jobs.find(({ _id }) => application?.jobId.equals(_id));
     const submission = application && submissions.get(application._id.toHexString());
@@ -76,7 +70,8 @@ export async function ownFeedbackOf(actor: Actor): Promise<OwnFeedbackList['data
       },
     ];
   });
-}
+  return { data: data.toSorted((a, b) => Number(isAwaited(b)) - Number(isAwaited(a))) };
+};
 
 export const readOwnFeedback: Service<Endpoints['read']> = async ({ actor }, { params }) =>
   showAuthored(await authorIn(actor, params.id).find(null));

@@ -49,14 +49,6 @@ it('lists the documents that wait for the reader, whatever the case of the addre
   expect((await viewer.get('/client/documents')).status).toBe(403);
 });
 
-it('counts them among everything that waits for the reader', async () => {
-  const count = async () => (await admin.get('/client/waiting')).body.waiting as number;
-  await waiting();
-  const counted = await count();
-  await SignatureDocumentModel.deleteMany({});
-  expect(await count()).toBe(counted - 1);
-});
-
 it('hides documents of colleagues and other clients, and opens none out of turn or after its end', async () => {
   const other = await createCompany();
   const hidden = [

@@ -26,7 +26,7 @@ const maxShown = 100;
 
 /** Lists documents that wait for the reader's signature, for the company of their current role. */
 export const listClientDocuments: Service<Endpoints['list']> = async ({ actor, session }) => {
-  const documents = await documentsToSign(actor, session.user.email);
+  const documents = await waitingFor(actor, session.user.email);
   const senders = await findPeople(documents.map(({ sentBy }) => sentBy));
   return {
     data: documents.map(
@@ -81,7 +81,7 @@ async function documentOf(actor: Actor, email: string, id: string): Promise<Sign
   return found;
 }
 
-export async function documentsToSign(actor: Actor, email: string): Promise<SignatureRecord[]> {
+async function waitingFor(actor: Actor, email: string): Promise<SignatureRecord[]> {
   const found = await SignatureDocumentModel.find({
     status: { $in: [...openSignatureStates] },
     expiresAt: { $gt: new Date() },

@@ -69,20 +69,6 @@ async function ownContracts(
 
 /** Lists sheets that wait for the reader. */
 export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) => {
-  const own = await sheetsToDecide(actor);
-  // Without waiting sheets no reasons are needed.
-  if (own.length === 0) return { data: [], reasons: [] };
-  const [data, reasons] = await Promise.all([
-    showForClient(own, { bill: await seesBill(actor) }),
-    clientReasons(),
-  ]);
-  return { data, reasons };
-};
-
-export const countSheetsToDecide = async (actor: Actor): Promise<number> =>
-  (await sheetsToDecide(actor)).length;
-
-async function sheetsToDecide(actor: Actor): Promise<TimesheetRecord[]> {
   const { contracts, isMine } = await ownContracts(actor);
   const asked = [...contracts.values()].filter(
     ({ approvalPath }) => approvalPath === 'client_then_agency',
@@ -98,8 +84,15 @@ async function sheetsToDecide(actor: Actor): Promise<TimesheetRecord[]> {
           .sort({ periodStart: 1, _id: 1 })
           .limit(maxSheets)
           .lean();
-  return sheets.filter(isMine);
-}
+  const own = sheets.filter(isMine);
+  // Without waiting sheets no reasons are needed.
+  if (own.length === 0) return { data: [], reasons: [] };
+  const [data, reasons] = await Promise.all([
+    showForClient(own, { bill: await seesBill(actor) }),
+    clientReasons(),
+  ]);
+  return { data, reasons };
+};
 
 /** Returns the reasons for which a client may reject hours. */
 export async function clientReasons(): Promise<{ id: string; label: string }[]> {

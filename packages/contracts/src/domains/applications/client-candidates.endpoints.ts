@@ -39,16 +39,9 @@ export const clientCandidateEndpoints = {
     method: 'GET',
     path: '/client/waiting',
     access: 'clientJob.list',
-    summary: 'How many items wait for the reader: candidates, feedback, hours and others.',
+    summary: 'How many people wait for an answer that the reader can give.',
     response: z.object({ waiting: z.number().int() }),
-    provides: [
-      { entity: 'Application' },
-      { entity: 'ApplicationFeedback' },
-      { entity: 'Timesheet' },
-      { entity: 'SignatureDocument' },
-      { entity: 'Job' },
-      { entity: 'ExitSurvey' },
-    ],
+    provides: [{ entity: 'Application' }],
   }),
   read: defineEndpoint({
     name: 'clientCandidates.read',

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { feedbackRecommendations, stars } from './application-feedback.schemas.ts';
-import {
-  applicationFeedbackStates,
-  awaitedFeedback,
-  feedbackAuthorActions,
-} from './feedback.machine.ts';
+import { applicationFeedbackStates, feedbackAuthorActions } from './feedback.machine.ts';
 
 const criteria = z.strictObject({
   technical: stars.nullable(),
@@ -112,10 +108,3 @@ export const ownFeedbackListSchema = z.object({
   ),
 });
 export type OwnFeedbackList = z.infer<typeof ownFeedbackListSchema>;
-
-/** Checks whether the agency waits for this feedback and it can be written now. */
-export const isFeedbackToGive = ({
-  status,
-  allowedActions,
-}: Pick<OwnFeedbackList['data'][number], 'status' | 'allowedActions'>): boolean =>
-  awaitedFeedback.some((state) => state === status) && allowedActions.includes('submit');
