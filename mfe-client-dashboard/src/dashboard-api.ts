@@ -7,7 +7,6 @@ import {
   clientTeamEndpoint,
   clientTimesheetListEndpoint,
   jobsForClientEndpoint,
-  ownExitSurveysEndpoint,
   upcomingForClientEndpoint,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -26,6 +25,5 @@ export const dashboardApi = createMusterApi({
   timesheets: clientTimesheetListEndpoint,
   ownFeedback: clientFeedbackListEndpoint,
   documents: clientDocumentEndpoints.list,
-  exitSurveysOwn: ownExitSurveysEndpoint,
   upcomingInterviews: upcomingForClientEndpoint,
 });

@@ -23,8 +23,6 @@ export const en = {
     documents_other: '{{count}} documents to sign',
     questions_one: '{{count}} question of the agency',
     questions_other: '{{count}} questions of the agency',
-    surveys_one: 'Questions about {{count}} contractor who left',
-    surveys_other: 'Questions about {{count}} contractors who left',
     open: 'Look at these',
     failed: 'Not everything that may wait for you could be loaded.',
     retry: 'Try again',

@@ -421,7 +421,6 @@ export * from './domains/evaluations/evaluation-cycles.ts';
 export * from './domains/exit-surveys/exit-surveys.endpoints.ts';
 export * from './domains/exit-surveys/exit-surveys.machine.ts';
 export * from './domains/exit-surveys/exit-surveys.schemas.ts';
-export * from './domains/exit-surveys/own-exit-surveys.endpoint.ts';
 export * from './domains/evaluations/evaluation-input.endpoints.ts';
 export * from './domains/evaluations/evaluation-input.machine.ts';
 export * from './domains/evaluations/evaluation-input.schemas.ts';

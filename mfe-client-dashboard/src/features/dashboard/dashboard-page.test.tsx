@@ -10,9 +10,6 @@ import {
   clientTeamEndpoints,
   clientTimesheetEndpoints,
   type Contractor,
-  exitSurveyEndpoints,
-  exitSurveyQuestionSchema,
-  type ExitSurveyQuestion,
   type InterviewForClient,
   interviewForClientEndpoints,
 } from '@muster/contracts';
@@ -79,7 +76,6 @@ interface Beside {
   hours?: Parameters<typeof respond<typeof clientTimesheetEndpoints.list>>[1];
   people?: People;
   sheets?: number;
-  surveys?: ExitSurveyQuestion[];
   contractors?: Parameters<typeof respond<typeof clientPlacementEndpoints.contractors>>[1];
 }
 const conversations = {
@@ -105,7 +101,6 @@ const show = (
   {
     people = nobody(),
     sheets = 0,
-    surveys = [],
     interviews = [],
     contractors = () => ({ data: [] }),
     hours,
@@ -122,7 +117,6 @@ const show = (
       respond(clientPlacementEndpoints.askExtension, () => alreadyAsked()),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
       respond(clientDocumentEndpoints.list, () => ({ data: [] })),
-      respond(exitSurveyEndpoints.own, () => ({ data: surveys })),
       respond(
         clientTimesheetEndpoints.list,
         hours ??
@@ -191,11 +185,9 @@ test('a job shows who was proposed and how far they are, and who works for the c
 });
 
 test('lists what else waits besides candidates, with links', async () => {
-  show(() => answer([backend]), { sheets: 2, surveys: [fixtureFor(exitSurveyQuestionSchema)] });
+  show(() => answer([backend]), { sheets: 2 });
   expect(await screen.findByText('Also waiting for you')).toBeVisible();
-  expect(
-    screen.getByText('2 timesheets to approve · Questions about 1 contractor who left'),
-  ).toBeVisible();
+  expect(screen.getByText('2 timesheets to approve')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at these' })).toHaveAttribute(
     'href',
     '/client-dashboard/pending-items',

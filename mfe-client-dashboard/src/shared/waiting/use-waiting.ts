@@ -3,8 +3,7 @@ import { dashboardApi } from '../../dashboard-api.ts';
 import { isToGive } from '../feedback/is-to-give.ts';
 
 /**
- * Returns what waits for the reader besides candidates and questions: hours, feedback, documents,
- * surveys.
+ * Returns what waits for the reader besides candidates and questions: hours, feedback, documents.
  */
 export function useWaiting() {
   const can = useCan();
@@ -17,10 +16,7 @@ export function useWaiting() {
   const documents = dashboardApi.useDocumentsQuery(undefined, {
     skip: !can('clientDocument.sign'),
   });
-  const surveys = dashboardApi.useExitSurveysOwnQuery(undefined, {
-    skip: !can('exitSurvey.answerOwn'),
-  });
-  const parts = [hours, feedback, documents, surveys];
+  const parts = [hours, feedback, documents];
   return {
     isLoading: parts.some(({ isLoading }) => isLoading),
     /** If one part failed, the list is incomplete. */
@@ -28,7 +24,6 @@ export function useWaiting() {
     hours: hours.data?.data ?? [],
     feedback: (feedback.data?.data ?? []).filter(isToGive),
     documents: documents.data?.data ?? [],
-    surveys: surveys.data?.data ?? [],
   };
 }
 export type Waiting = ReturnType<typeof useWaiting>;
