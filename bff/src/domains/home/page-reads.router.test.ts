@@ -216,6 +216,7 @@ const pages = [
           (part) => `/client/${part}`,
         ),
         '/client/interviews/upcoming',
+        '/own/exit-surveys',
         '/chat/threads?limit=3',
         '/client/team',
       ],

@@ -1,0 +1,12 @@
+import { isFeedbackToGive } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import { ownFeedbackOf } from '../feedback/client-feedback.ts';
+
+// What waits for a client user about candidates.
+export { countWaitingCandidates } from '../client/count-waiting.ts';
+
+/** Counts the feedback that the agency waits for and the reader can send now. */
+export async function countFeedbackToGive(actor: Actor): Promise<number> {
+  if (!actor.can('clientFeedback.write')) return 0;
+  return (await ownFeedbackOf(actor)).filter(isFeedbackToGive).length;
+}
