@@ -7,10 +7,8 @@ import { pipelineChanged } from '../../outbox/pipeline-changed.ts';
 import { recordChanged, recordsAdded } from '../../outbox/record-changed.ts';
 import type { OutboxTail } from '../../outbox/tail.ts';
 import { clientRightsOf } from '../../records/companies/client-rights.ts';
-import {
-  countFeedbackToGive,
-  countWaitingCandidates,
-} from '../applications/api/waiting-for-client.ts';
+import { countFeedbackToGive } from '../applications/api/feedback/feedback-to-give.ts';
+import { countWaitingCandidates } from '../applications/api/waiting-applications.ts';
 import { countOpenSurveys } from '../exit-surveys/api/waiting-for-client.ts';
 import { countQuestions } from '../jobs/api/questions-to-client.ts';
 import { countWaitingDocuments } from '../signatures/api/waiting-for-client.ts';

@@ -1,9 +1,6 @@
 import { isFeedbackToGive } from '@muster/contracts';
-import type { Actor } from '../../../auth/actor.ts';
-import { ownFeedbackOf } from '../feedback/client-feedback.ts';
-
-// What waits for a client user about candidates.
-export { countWaitingCandidates } from '../client/count-waiting.ts';
+import type { Actor } from '../../../../auth/actor.ts';
+import { ownFeedbackOf } from '../../feedback/client-feedback.ts';
 
 /** Counts the feedback that the agency waits for and the reader can send now. */
 export async function countFeedbackToGive(actor: Actor): Promise<number> {
