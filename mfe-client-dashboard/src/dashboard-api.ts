@@ -7,6 +7,7 @@ import {
   clientTeamEndpoint,
   clientTimesheetListEndpoint,
   jobsForClientEndpoint,
+  ownExitSurveysEndpoint,
   upcomingForClientEndpoint,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -25,5 +26,6 @@ export const dashboardApi = createMusterApi({
   timesheets: clientTimesheetListEndpoint,
   ownFeedback: clientFeedbackListEndpoint,
   documents: clientDocumentEndpoints.list,
+  exitSurveysOwn: ownExitSurveysEndpoint,
   upcomingInterviews: upcomingForClientEndpoint,
 });

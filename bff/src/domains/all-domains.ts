@@ -30,6 +30,7 @@ import { chatDomain } from './chat/chat.domain.ts';
 import { clientInterviewsDomain } from './client-interviews/client-interviews.domain.ts';
 import { candidateAccountsDomain } from './candidate-accounts/candidate-accounts.domain.ts';
 import { clientTeamDomain } from './client-team/client-team.domain.ts';
+import { clientWaitingDomain } from './client-waiting/client-waiting.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { communicationsDomain } from './communications/communications.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
@@ -113,6 +114,7 @@ export const allDomains: readonly Domain[] = [
   companiesDomain,
   candidateAccountsDomain,
   clientTeamDomain,
+  clientWaitingDomain,
   clientInterviewsDomain,
   applicationsDomain,
   submissionsDomain,

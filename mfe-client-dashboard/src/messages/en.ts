@@ -23,6 +23,8 @@ export const en = {
     documents_other: '{{count}} documents to sign',
     questions_one: '{{count}} question of the agency',
     questions_other: '{{count}} questions of the agency',
+    surveys_one: '{{count}} survey about a past contractor',
+    surveys_other: '{{count}} surveys about past contractors',
     open: 'Look at these',
     failed: 'Not everything that may wait for you could be loaded.',
     retry: 'Try again',

@@ -419,6 +419,7 @@ export * from './domains/team/team.enums.ts';
 export * from './domains/team/team.schemas.ts';
 export * from './domains/evaluations/evaluation-cycles.ts';
 export * from './domains/exit-surveys/exit-surveys.endpoints.ts';
+export * from './domains/exit-surveys/own-exit-surveys.endpoint.ts';
 export * from './domains/exit-surveys/exit-surveys.machine.ts';
 export * from './domains/exit-surveys/exit-surveys.schemas.ts';
 export * from './domains/evaluations/evaluation-input.endpoints.ts';

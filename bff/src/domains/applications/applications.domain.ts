@@ -8,7 +8,6 @@ import { applicationJobs } from './applications.jobs.ts';
 import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
 import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
-import { followWaiting } from './client/count-waiting.ts';
 import { clientCandidateRoutes } from './client/client-candidates.router.ts';
 import { decisionVisitRoutes } from './decisions-by-mail/decision-visit.router.ts';
 import { feedbackAuthoringRoutes } from './feedback/feedback-authoring.router.ts';
@@ -37,9 +36,5 @@ export const applicationsDomain: Domain = {
   refusesMail: async (mail) =>
     (await refusesApplicationMail(mail)) || (await refusesFeedbackMail(mail)),
   approvals: [bulkRejectApproval],
-  live: ({ tail }) => {
-    const leave = followWaiting(tail);
-    return () => Promise.resolve(leave());
-  },
   personal: [personalApplications, personalFeedback, personalSuggestions],
 };

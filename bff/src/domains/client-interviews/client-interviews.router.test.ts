@@ -214,6 +214,30 @@ it('accepts late feedback, and feedback of users not asked, once the interview i
   ]);
 });
 
+it('takes the feedback of an invited user who does not see the job otherwise', async () => {
+  const hidden = await createJob({ companyId: company._id, leadRecruiterId: recruiter.user._id });
+  const application = await submit({ job: hidden });
+  const invited = {
+    startsAt: inHours(-5),
+    hosts: [{ userId: manager.user._id, side: 'client' as const }],
+  };
+  const interview = await createClientInterview(application, invited);
+  const path = `/client/interviews/${idOf(interview)}`;
+  expect((await manager.get(path)).body).toMatchObject({
+    candidate: { hasProfile: false },
+    mayGiveFeedback: true,
+  });
+  const { feedbackId } = (await manager.post(`${path}/actions/begin-feedback`, {})).body;
+  const rows = async (who: SignedIn) =>
+    (await who.get('/client/feedback')).body.data.map(({ id }: { id: string }) => id);
+  expect(await rows(manager)).toContain(feedbackId);
+  const written = await manager.get(`/client/feedback/${feedbackId}`);
+  expect(written.body).toMatchObject({ status: 'draft', allowedActions: ['save', 'submit'] });
+  // The candidate's profile stays closed, and the feedback is only for its author.
+  expect((await manager.get(`/client/candidates/${idOf(application)}`)).status).toBe(404);
+  expect((await admin.get(`/client/feedback/${feedbackId}`)).status).toBe(404);
+});
+
 it('refuses feedback before the end, on interviews not held, or from users without access', async () => {
   const application = await submit();
   const at = (interview: { _id: Types.ObjectId }) =>

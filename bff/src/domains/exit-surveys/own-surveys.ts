@@ -1,4 +1,4 @@
-import type { exitSurveyEndpoints } from '@muster/contracts';
+import type { ExitSurveyQuestion, exitSurveyEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { answerSurvey } from './answer-survey.ts';
 import { ExitSurveyModel, type ExitSurveyRecord } from './exit-survey.model.ts';
-import { showQuestion } from './show-survey.ts';
+import { questionOf, showQuestion } from './show-survey.ts';
 
 /**
  * Returns a filter for the reader's own surveys: a candidate's about clients, a client user's about
@@ -20,7 +20,12 @@ const ownOf = ({ candidateId, companyId, userId }: Actor): QueryFilter<ExitSurve
       ? { side: 'client', companyId, userId }
       : { _id: { $in: [] } };
 
-export const listOwnSurveys: Service<typeof exitSurveyEndpoints.own> = async ({ actor }) => {
+export const listOwnSurveys: Service<typeof exitSurveyEndpoints.own> = async ({ actor }) => ({
+  data: await openSurveysOf(actor),
+});
+
+/** Returns the surveys that wait for the reader; none whose person or placement is gone. */
+export async function openSurveysOf(actor: Actor): Promise<ExitSurveyQuestion[]> {
   const open = await ExitSurveyModel.find({
     ...ownOf(actor),
     status: 'asked',
@@ -30,10 +35,13 @@ export const listOwnSurveys: Service<typeof exitSurveyEndpoints.own> = async ({ 
     .sort({ expiresAt: 1, _id: 1 })
     .limit(20)
     .lean();
-  const data = [];
-  for (const survey of open) data.push(await showQuestion(survey));
-  return { data };
-};
+  const questions: ExitSurveyQuestion[] = [];
+  for (const survey of open) {
+    const question = await questionOf(survey);
+    if (question) questions.push(question);
+  }
+  return questions;
+}
 
 export const answerOwnSurvey: Service<typeof exitSurveyEndpoints.answer> = (
   ctx,

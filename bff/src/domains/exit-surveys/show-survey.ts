@@ -13,20 +13,32 @@ export const isOpen = ({ status, expiresAt }: ExitSurveyRecord, now = new Date()
   status === 'asked' && expiresAt > now;
 
 /**
- * Returns a survey as the respondent reads it: the client is asked about the person, the person
- * about the client.
+ * Returns a survey as the respondent reads it.
  * @throws AppError NOT_FOUND once its person or its placement is gone
  */
 export async function showQuestion(
   survey: ExitSurveyRecord,
   session: ClientSession | null = null,
 ): Promise<ExitSurveyQuestion> {
+  const question = await questionOf(survey, session);
+  if (!question) throw new AppError('NOT_FOUND');
+  return question;
+}
+
+/**
+ * Returns a survey as the respondent reads it: the client is asked about the person, the person
+ * about the client. Null once its person or its placement is gone.
+ */
+export async function questionOf(
+  survey: ExitSurveyRecord,
+  session: ClientSession | null = null,
+): Promise<ExitSurveyQuestion | null> {
   const { placementId, companyId, candidateId, side } = survey;
   const placement = (await contractsById([placementId], session)).get(placementId.toHexString());
   const job =
     placement && (await jobsById([placement.jobId], session)).get(placement.jobId.toHexString());
   const candidate = await findLiveCandidate(candidateId, session);
-  if (!placement || !job || !candidate) throw new AppError('NOT_FOUND');
+  if (!placement || !job || !candidate) return null;
   const client = (await companyNames([companyId], session)).get(companyId.toHexString()) ?? '';
   return {
     id: survey._id.toHexString(),

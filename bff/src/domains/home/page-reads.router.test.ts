@@ -209,13 +209,15 @@ const pages = [
   {
     page: 'a client’s dashboard',
     as: asClient,
-    most: 30,
+    // Four of them count what waits in other areas, for the navigation.
+    most: 34,
     requests: [
       [
         ...['candidates', 'jobs', 'timesheets', 'feedback', 'documents', 'contractors'].map(
           (part) => `/client/${part}`,
         ),
         '/client/interviews/upcoming',
+        '/own/exit-surveys',
         '/chat/threads?limit=3',
         '/client/team',
       ],

@@ -146,14 +146,19 @@ function showRow(
   };
 }
 
-/** Returns the reader's permitted actions. */
-export const allowedActions = (actor: Actor, row: Placement, job: Job): PlacementAction[] =>
-  actionsFrom(
+/**
+ * Returns the reader's permitted actions. After the agreed end there is no day left for a notice:
+ * the contract is extended or ended.
+ */
+export const allowedActions = (actor: Actor, row: Placement, job: Job): PlacementAction[] => {
+  const isOverdue = row.plannedEndDate !== null && row.plannedEndDate < today();
+  return actionsFrom(
     placementMachine,
     row.status,
     (permission) =>
       permission !== 'system' && permission !== 'public' && reaches(actor, permission, row, job),
-  );
+  ).filter((action) => action !== 'give_notice' || !isOverdue);
+};
 
 /** Data about a placement from other collections. */
 export interface Beside {

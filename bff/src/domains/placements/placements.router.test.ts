@@ -391,6 +391,31 @@ describe('the end of a placement', () => {
     expect(agreed.body).toMatchObject({ status: 'ending', plannedEndDate: soon.endDate });
   });
 
+  it('names no end after the agreed one, and needs no waiver for the agreed one itself', async () => {
+    const plannedEndDate = addDays(today(), 5);
+    const scene = await createPlacementScene('active', { placement: { plannedEndDate } });
+    const notice = (endDate: string) =>
+      act(manager, scene, 'give-notice', { by: 'client', endDate, shorter: true, note: 'Agreed.' });
+    expect((await notice(addDays(plannedEndDate, 1))).body.error.fields).toMatchObject([
+      { path: 'endDate', code: 'OUT_OF_RANGE', params: { max: plannedEndDate } },
+    ]);
+    const given = { by: 'client', endDate: plannedEndDate };
+    expect((await act(manager, scene, 'give-notice', given)).body).toMatchObject({
+      status: 'ending',
+      plannedEndDate,
+    });
+  });
+
+  it('is not offered once the agreed end is over', async () => {
+    const actionsAt = async (plannedEndDate: string) => {
+      const { placement } = await createPlacementScene('active', { placement: { plannedEndDate } });
+      const { body } = await manager.get(`/placements/${placement._id.toHexString()}`);
+      return body.allowedActions as string[];
+    };
+    expect(await actionsAt(today())).toContain('give_notice');
+    expect(await actionsAt(addDays(today(), -1))).not.toContain('give_notice');
+  });
+
   it.each([null, '2031-03-31'])(
     'is the same as before the notice once the notice is withdrawn: %s',
     async (plannedEndDate) => {

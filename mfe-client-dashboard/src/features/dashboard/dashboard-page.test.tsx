@@ -9,6 +9,7 @@ import {
   type ClientStatus,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
+  exitSurveyEndpoints,
   type Contractor,
   type InterviewForClient,
   interviewForClientEndpoints,
@@ -76,6 +77,7 @@ interface Beside {
   hours?: Parameters<typeof respond<typeof clientTimesheetEndpoints.list>>[1];
   people?: People;
   sheets?: number;
+  surveys?: number;
   contractors?: Parameters<typeof respond<typeof clientPlacementEndpoints.contractors>>[1];
 }
 const conversations = {
@@ -101,6 +103,7 @@ const show = (
   {
     people = nobody(),
     sheets = 0,
+    surveys = 0,
     interviews = [],
     contractors = () => ({ data: [] }),
     hours,
@@ -128,6 +131,11 @@ const show = (
             reasons: [],
           })),
       ),
+      respond(exitSurveyEndpoints.own, () => ({
+        data: Array.from({ length: surveys }, () =>
+          fixtureFor(exitSurveyEndpoints.answer.response),
+        ),
+      })),
       respond(interviewForClientEndpoints.upcoming, () => ({ data: interviews })),
       respond(chatEndpoints.threads, () => conversations),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
@@ -185,9 +193,11 @@ test('a job shows who was proposed and how far they are, and who works for the c
 });
 
 test('lists what else waits besides candidates, with links', async () => {
-  show(() => answer([backend]), { sheets: 2 });
+  show(() => answer([backend]), { sheets: 2, surveys: 1 });
   expect(await screen.findByText('Also waiting for you')).toBeVisible();
-  expect(screen.getByText('2 timesheets to approve')).toBeVisible();
+  expect(
+    screen.getByText('2 timesheets to approve · 1 survey about a past contractor'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at these' })).toHaveAttribute(
     'href',
     '/client-dashboard/pending-items',

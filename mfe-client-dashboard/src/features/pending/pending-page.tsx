@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { QueryView, lazyNamed, useCan } from '@muster/kit';
+import { QueryView, lazyNamed } from '@muster/kit';
 import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
@@ -39,13 +39,10 @@ function Pending() {
   const query = api.usePeopleQuery();
   const others = useWaiting();
   const asked = useQuestions();
-  const surveys = api.useExitSurveysOwnQuery(undefined, {
-    skip: !useCan()('exitSurvey.answerOwn'),
-  });
   // Late content would push down what is already shown.
-  const isThere = useSettled([query, others, asked, surveys].some(({ isLoading }) => isLoading));
-  const failed = [...others.failed, ...[asked, surveys].filter(({ isError }) => isError)];
-  const waitsForSurveys = (surveys.data?.data.length ?? 0) > 0;
+  const isThere = useSettled([query, others, asked].some(({ isLoading }) => isLoading));
+  const failed = [...others.failed, ...[asked].filter(({ isError }) => isError)];
+  const waitsForSurveys = others.surveys.length > 0;
   const waitsForHours = others.hours.length > 0;
   const { feedback: toGive, documents: toSign } = others;
   const { questions } = asked;

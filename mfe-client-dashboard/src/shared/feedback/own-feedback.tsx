@@ -1,12 +1,11 @@
-import { clientDashboardRoutes } from '@muster/contracts';
+import { clientDashboardRoutes, isFeedbackToGive, type OwnFeedbackList } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, StateBadge, formatDate } from '@muster/ui';
 import classes from './feedback.module.css';
-import { isToGive, type FeedbackRow } from './is-to-give.ts';
 import { useOwnFeedbackMessages } from './messages.ts';
 
 /** The reader's given and requested feedback, with links. */
-export function OwnFeedback({ title, rows }: { title: string; rows: readonly FeedbackRow[] }) {
+export function OwnFeedback({ title, rows }: { title: string; rows: OwnFeedbackList['data'] }) {
   const t = useOwnFeedbackMessages();
   return (
     <Card title={title} count={rows.length} flush>
@@ -18,7 +17,7 @@ export function OwnFeedback({ title, rows }: { title: string; rows: readonly Fee
               <span className={classes.second}>
                 {[row.job, row.round].filter(Boolean).join(' · ')}
               </span>
-              {isToGive(row) && row.answerBy && (
+              {isFeedbackToGive(row) && row.answerBy && (
                 <span className={classes.second}>
                   {t('until', { date: formatDate(row.answerBy) })}
                 </span>
@@ -27,13 +26,13 @@ export function OwnFeedback({ title, rows }: { title: string; rows: readonly Fee
             <StateBadge machine="application_feedback" state={row.status} />
             <Button
               size="xs"
-              variant={isToGive(row) ? 'filled' : 'default'}
+              variant={isFeedbackToGive(row) ? 'filled' : 'default'}
               component={RouteLink}
               route={clientDashboardRoutes.clientDashboardFeedbackByIdEdit}
               params={{ id: row.id }}
-              aria-label={t(isToGive(row) ? 'giveOn' : 'openOn', { name: row.person })}
+              aria-label={t(isFeedbackToGive(row) ? 'giveOn' : 'openOn', { name: row.person })}
             >
-              {t(isToGive(row) ? 'give' : 'open')}
+              {t(isFeedbackToGive(row) ? 'give' : 'open')}
             </Button>
           </CardRow>
         ))}

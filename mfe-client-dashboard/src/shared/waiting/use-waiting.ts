@@ -1,9 +1,10 @@
+import { isFeedbackToGive } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { dashboardApi } from '../../dashboard-api.ts';
-import { isToGive } from '../feedback/is-to-give.ts';
 
 /**
- * Returns what waits for the reader besides candidates and questions: hours, feedback, documents.
+ * Returns what waits for the reader besides candidates and questions: hours, feedback, documents,
+ * surveys.
  */
 export function useWaiting() {
   const can = useCan();
@@ -16,14 +17,18 @@ export function useWaiting() {
   const documents = dashboardApi.useDocumentsQuery(undefined, {
     skip: !can('clientDocument.sign'),
   });
-  const parts = [hours, feedback, documents];
+  const surveys = dashboardApi.useExitSurveysOwnQuery(undefined, {
+    skip: !can('exitSurvey.answerOwn'),
+  });
+  const parts = [hours, feedback, documents, surveys];
   return {
     isLoading: parts.some(({ isLoading }) => isLoading),
     /** If one part failed, the list is incomplete. */
     failed: parts.filter(({ isError }) => isError),
     hours: hours.data?.data ?? [],
-    feedback: (feedback.data?.data ?? []).filter(isToGive),
+    feedback: (feedback.data?.data ?? []).filter(isFeedbackToGive),
     documents: documents.data?.data ?? [],
+    surveys: surveys.data?.data ?? [],
   };
 }
 export type Waiting = ReturnType<typeof useWaiting>;

@@ -144,7 +144,13 @@ export function NoticeDialog({ placement, onClose }: PlacementDialogProps) {
         options={noticeSides.map((side) => ({ value: side, label: t(`dialog.bySide.${side}`) }))}
         {...form.field('by')}
       />
-      <DateField label={t('dialog.endDate')} required {...form.field('endDate')} />
+      <DateField
+        label={t('dialog.endDate')}
+        required
+        min={dayKey(useNow())}
+        max={placement.plannedEndDate ?? undefined}
+        {...form.field('endDate')}
+      />
       <CheckboxField
         label={t('dialog.shorter')}
         help={t('dialog.shorterHelp', { days })}

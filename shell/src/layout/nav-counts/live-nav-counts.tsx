@@ -48,7 +48,7 @@ function ChatCount() {
   return null;
 }
 
-/** Updates the number of candidates who wait for the client's answer. */
+/** Updates the number of items that wait for the client. */
 function ClientCounts() {
   const { data } = api.useClientWaitingQuery({}, usePolling());
   useEffect(() => {

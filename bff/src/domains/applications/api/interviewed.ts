@@ -21,7 +21,10 @@ export {
   type FoundApplication,
 } from '../../../records/applications/find-application.ts';
 export { standingOf } from '../client/client-standing.ts';
-export { findForClient as findApplicationForClient } from '../client/find-for-client.ts';
+export {
+  findForAuthor,
+  findForClient as findApplicationForClient,
+} from '../client/find-for-client.ts';
 export { askAfterInterview } from '../feedback/ask-after-interview.ts';
 export { beginFeedback } from '../feedback/begin-feedback.ts';
 export { feedbackForClient, feedbackOnRounds } from '../feedback/feedback-for-client.ts';

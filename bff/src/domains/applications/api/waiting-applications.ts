@@ -27,6 +27,8 @@ import {
   type Row,
 } from '../stages/waiting-rows.ts';
 
+export { countWaitingCandidates } from '../client/count-waiting.ts';
+
 const shown = 50;
 const shownAnswers = 10;
 

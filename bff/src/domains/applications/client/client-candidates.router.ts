@@ -5,7 +5,6 @@ import { mount } from '../../../http/mount.ts';
 import { markSeen } from '../actions/mark-seen.ts';
 import { askDecider } from './ask-decider.ts';
 import { compareForClient } from './compare-for-client.ts';
-import { countWaitingForClient } from './count-waiting.ts';
 import {
   askMore,
   rejectForClient,
@@ -22,7 +21,6 @@ import { readSubmissionPdf } from './submission-file.ts';
 /** Serves the candidates submitted to a client, and the decisions of its users. */
 export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.list, listClientCandidates);
-  mount(router, clientCandidateEndpoints.waiting, countWaitingForClient);
   mount(router, clientCandidateEndpoints.read, readClientCandidate);
   mountFile(router, clientCandidateEndpoints.pdf, readSubmissionPdf);
   mountFile(router, photoEndpoints.ofSubmitted, readSubmittedPhoto);

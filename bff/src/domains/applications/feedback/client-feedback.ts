@@ -1,17 +1,16 @@
-import { type clientFeedbackEndpoints } from '@muster/contracts';
+import type { OwnFeedbackList, clientFeedbackEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { among } from '../../../db/among.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidatesById } from '../../../records/candidates/candidate-names.ts';
 import { submissionTermsOf } from '../../../records/companies/submission-terms.ts';
-import { clientJobsOf } from '../../../records/jobs/client-jobs.ts';
+import { jobsById } from '../../../records/jobs/job-lookup.ts';
 import { blinded } from '../../submissions/api/client-view.ts';
 import { latestSubmissions } from '../../submissions/api/submissions.ts';
 import { applicationsById } from '../../../records/applications/applications-by-id.ts';
-import { findForClient } from '../client/find-for-client.ts';
+import { findForAuthor } from '../client/find-for-client.ts';
 import { isBlind } from '../stages/readiness.ts';
 import { FeedbackModel } from '../../../records/applications/application-feedback.model.ts';
 import { authorActions, showAuthored, type Authored } from './authored-feedback.ts';
@@ -23,35 +22,40 @@ type Endpoints = typeof clientFeedbackEndpoints;
 /** Maximum number of listed requests and feedback of one person. */
 const shown = 100;
 
-/** Lists the reader's requests and feedback about candidates they see, open ones first. */
-export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => {
+/**
+ * Lists the reader's requests and feedback about candidates shown to their company, open ones
+ * first. They may not see the job otherwise, as users invited to one interview.
+ */
+export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => ({
+  data: await ownFeedbackOf(actor),
+});
+
+/** @throws AppError NOT_FOUND for readers without a company */
+export async function ownFeedbackOf(actor: Actor): Promise<OwnFeedbackList['data']> {
   const terms = actor.companyId && (await submissionTermsOf(actor.companyId));
   if (!terms) throw new AppError('NOT_FOUND');
   const rows = await FeedbackModel.find({ authorUserId: actor.userId, deletedAt: null })
     .sort({ askedAt: -1, _id: -1 })
     .limit(shown)
     .lean();
-  if (rows.length === 0) return { data: [] };
-  const [jobs, known] = await Promise.all([
-    clientJobsOf(actor, { ended: true }),
-    applicationsById(rows.map(({ applicationId }) => applicationId)),
-  ]);
-  const isSeen = among(jobs.map(({ _id }) => _id));
+  if (rows.length === 0) return [];
+  const known = await applicationsById(rows.map(({ applicationId }) => applicationId));
   const applications = [...known.values()].filter(
-    ({ companyId, jobId, submissionVersion, deletedAt }) =>
-      companyId.equals(terms._id) && isSeen(jobId) && submissionVersion > 0 && !deletedAt,
+    ({ companyId, submissionVersion, deletedAt }) =>
+      companyId.equals(terms._id) && submissionVersion > 0 && !deletedAt,
   );
-  const [submissions, candidates] = await Promise.all([
+  const [jobs, submissions, candidates] = await Promise.all([
+    jobsById(applications.map(({ jobId }) => jobId)),
     latestSubmissions(applications.map(({ _id }) => _id)),
     candidatesById(applications.map(({ candidateId }) => candidateId)),
   ]);
   const now = new Date();
   const data = rows.flatMap((feedback) => {
     const application = applications.find(({ _id }) => _id.equals(feedback.applicationId));
-    const job = jobs.find(({ _id }) => application?.jobId.equals(_id));
+    const job = application && jobs.get(application.jobId.toHexString());
     const submission = application && submissions.get(application._id.toHexString());
     const candidate = application && candidates.get(application.candidateId.toHexString());
-    if (!application || !job || !submission || !candidate) return [];
+    if (!application || !job || job.deletedAt || !submission || !candidate) return [];
     if (actor.selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
     const view = isBlind(application, terms.blindSubmission)
       ? blinded(submission.view, candidate)
@@ -70,8 +74,8 @@ export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => 
       },
     ];
   });
-  return { data: data.toSorted((a, b) => Number(isAwaited(b)) - Number(isAwaited(a))) };
-};
+  return data.toSorted((a, b) => Number(isAwaited(b)) - Number(isAwaited(a)));
+}
 
 export const readOwnFeedback: Service<Endpoints['read']> = async ({ actor }, { params }) =>
   showAuthored(await authorIn(actor, params.id).find(null));
@@ -91,8 +95,7 @@ const authorIn = (actor: Actor, id: string): Author => ({
 });
 
 /**
- * @throws AppError NOT_FOUND for other users' feedback, and on candidates whom the reader does
- *   not see
+ * @throws AppError NOT_FOUND for other users' feedback, and on candidates of other companies
  */
 async function ownFeedback(
   actor: Actor,
@@ -106,5 +109,5 @@ async function ownFeedback(
     : null;
   if (!feedback) throw new AppError('NOT_FOUND');
   const applicationId = feedback.applicationId.toHexString();
-  return { ...(await findForClient(actor, applicationId, session)), feedback };
+  return { ...(await findForAuthor(actor, applicationId, session)), feedback };
 }

@@ -4,7 +4,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { beginFeedback, findApplicationForClient } from '../../applications/api/interviewed.ts';
+import { beginFeedback, findForAuthor } from '../../applications/api/interviewed.ts';
 import type { ClientInterviewRecord } from '../../../records/client-interviews/client-interview.model.ts';
 import { findForClient } from './find-for-client.ts';
 
@@ -26,11 +26,7 @@ const begin = (ctx: RequestContext, id: string) =>
     const { actor } = ctx;
     const { interview } = await findForClient(actor, id, tx.session);
     const { status, round, endsAt } = interview;
-    const found = await findApplicationForClient(
-      actor,
-      interview.applicationId.toHexString(),
-      tx.session,
-    );
+    const found = await findForAuthor(actor, interview.applicationId.toHexString(), tx.session);
     if (!tookPlace(interview))
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: status, action: 'begin_feedback' },

@@ -69,7 +69,6 @@ export async function showForClient(
     const { application, job, name, blind, headline, timeZone, standing } = person;
     const { own: ownFeedback, hasAny } = feedbackOn(application._id, interview.round);
     const isInvited = isInvitedTo(actor)(interview);
-    const seesJob = seen.some(({ _id }) => _id.equals(job._id));
     return {
       ...sharedFacts(interview, people.name, rooms),
       job: { id: job._id.toHexString(), title: job.title },
@@ -80,7 +79,7 @@ export async function showForClient(
         headline,
         timeZone,
         standing,
-        hasProfile: seesJob,
+        hasProfile: seen.some(({ _id }) => _id.equals(job._id)),
       },
       hosts: interview.hosts.map(({ userId, side }) => ({
         id: userId.toHexString(),
@@ -92,8 +91,7 @@ export async function showForClient(
       noShowParty: interview.noShowParty,
       hasFeedback: hasAny,
       ownFeedback,
-      mayGiveFeedback:
-        mayWrite && seesJob && !ownFeedback?.isSent && isOpenToFeedback(interview, now),
+      mayGiveFeedback: mayWrite && !ownFeedback?.isSent && isOpenToFeedback(interview, now),
       allowedActions: allowedActions(actor, interview),
     };
   });

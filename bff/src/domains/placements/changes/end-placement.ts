@@ -34,8 +34,13 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
       isRepeat: (current) => current.plannedEndDate === endDate && current.noticeBy === by,
       guard: (current) => {
         if (endDate < today()) throw invalidField('endDate', 'IN_PAST');
-        const days = by === 'client' ? current.noticeDaysClient : current.noticeDaysContractor;
-        const earliest = addDays(today(), days);
+        const { plannedEndDate: last, noticeDaysClient, noticeDaysContractor } = current;
+        // Work beyond the agreed end takes an extension, which drafts the amendment for both sides.
+        if (last && endDate > last) throw invalidField('endDate', 'OUT_OF_RANGE', { max: last });
+        const days = by === 'client' ? noticeDaysClient : noticeDaysContractor;
+        const soonest = addDays(today(), days);
+        // The agreed end holds anyway, however close it is.
+        const earliest = last && last < soonest ? last : soonest;
         if (endDate < earliest && !shorter)
           throw invalidField('endDate', 'OUT_OF_RANGE', { min: earliest });
         if (endDate < earliest && !note) throw invalidField('note', 'REQUIRED');

@@ -26,7 +26,7 @@ const maxShown = 100;
 
 /** Lists documents that wait for the reader's signature, for the company of their current role. */
 export const listClientDocuments: Service<Endpoints['list']> = async ({ actor, session }) => {
-  const documents = await waitingFor(actor, session.user.email);
+  const documents = await documentsWaitingFor(actor, session.user.email);
   const senders = await findPeople(documents.map(({ sentBy }) => sentBy));
   return {
     data: documents.map(
@@ -81,7 +81,8 @@ async function documentOf(actor: Actor, email: string, id: string): Promise<Sign
   return found;
 }
 
-async function waitingFor(actor: Actor, email: string): Promise<SignatureRecord[]> {
+/** Returns the documents that wait for the reader's signature, the longest waiting first. */
+export async function documentsWaitingFor(actor: Actor, email: string): Promise<SignatureRecord[]> {
   const found = await SignatureDocumentModel.find({
     status: { $in: [...openSignatureStates] },
     expiresAt: { $gt: new Date() },

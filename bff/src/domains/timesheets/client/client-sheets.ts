@@ -67,8 +67,8 @@ async function ownContracts(
   };
 }
 
-/** Lists sheets that wait for the reader. */
-export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) => {
+/** Returns the sheets that wait for the reader, the earliest first. */
+export async function sheetsWaitingFor(actor: Actor): Promise<TimesheetRecord[]> {
   const { contracts, isMine } = await ownContracts(actor);
   const asked = [...contracts.values()].filter(
     ({ approvalPath }) => approvalPath === 'client_then_agency',
@@ -84,7 +84,12 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
           .sort({ periodStart: 1, _id: 1 })
           .limit(maxSheets)
           .lean();
-  const own = sheets.filter(isMine);
+  return sheets.filter(isMine);
+}
+
+/** Lists sheets that wait for the reader. */
+export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) => {
+  const own = await sheetsWaitingFor(actor);
   // Without waiting sheets no reasons are needed.
   if (own.length === 0) return { data: [], reasons: [] };
   const [data, reasons] = await Promise.all([

@@ -39,9 +39,16 @@ export const clientCandidateEndpoints = {
     method: 'GET',
     path: '/client/waiting',
     access: 'clientJob.list',
-    summary: 'How many people wait for an answer that the reader can give.',
+    summary: 'How many items wait for the reader: candidates, feedback, hours, papers, questions.',
     response: z.object({ waiting: z.number().int() }),
-    provides: [{ entity: 'Application' }],
+    provides: [
+      { entity: 'Application' },
+      { entity: 'ApplicationFeedback' },
+      { entity: 'ExitSurvey' },
+      { entity: 'Job' },
+      { entity: 'SignatureDocument' },
+      { entity: 'Timesheet' },
+    ],
   }),
   read: defineEndpoint({
     name: 'clientCandidates.read',

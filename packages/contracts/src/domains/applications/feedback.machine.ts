@@ -36,6 +36,16 @@ export const awaitedFeedback = [
 export const feedbackAuthorActions = ['save', 'submit', 'edit', 'withdraw'] as const;
 export type FeedbackAuthorAction = (typeof feedbackAuthorActions)[number];
 
+/** Whether the agency waits for feedback that its author can send now. */
+export const isFeedbackToGive = ({
+  status,
+  allowedActions,
+}: {
+  status: ApplicationFeedbackState;
+  allowedActions: readonly FeedbackAuthorAction[];
+}): boolean =>
+  awaitedFeedback.some((state) => state === status) && allowedActions.includes('submit');
+
 /** Actions of staff. */
 export const feedbackStaffActions = ['remind', 'release', 'cancel'] as const;
 export type FeedbackStaffAction = (typeof feedbackStaffActions)[number];

@@ -5,8 +5,8 @@ import {
   exitSurveyAnswerSchema,
   exitSurveyQuestionSchema,
   exitSurveysSchema,
-  ownExitSurveysSchema,
 } from './exit-surveys.schemas.ts';
+import { ownExitSurveysEndpoint } from './own-exit-surveys.endpoint.ts';
 
 const changes = [{ entity: 'ExitSurvey' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
@@ -31,15 +31,7 @@ export const exitSurveyEndpoints = {
     response: exitSurveysSchema,
     provides: [{ entity: 'ExitSurvey' }, { entity: 'Placement', id: 'id' }],
   }),
-  own: defineEndpoint({
-    name: 'exitSurveys.own',
-    method: 'GET',
-    path: '/own/exit-surveys',
-    access: 'exitSurvey.answerOwn',
-    summary: 'Surveys that wait for the reader’s own answer.',
-    response: ownExitSurveysSchema,
-    provides: changes,
-  }),
+  own: ownExitSurveysEndpoint,
   answer: defineEndpoint({
     name: 'exitSurveys.answer',
     method: 'POST',

@@ -39,12 +39,18 @@ const named: Readonly<Partial<Record<FieldErrorCode, string>>> = namedIn;
 const isMissing = (name: string | undefined, params: FieldProblem['params']): boolean =>
   name !== undefined && params?.[name] === undefined;
 
+/** Limits of a range are numbers, or days like 2026-12-14. */
+const isDay = (limit: unknown): limit is string =>
+  typeof limit === 'string' && /^\d{4}-\d\d-\d\d$/.test(limit);
+
 function textKey({ code, params, format }: FieldProblem): TextKey {
   if (code === 'OUT_OF_RANGE') {
-    const [hasMin, hasMax] = [params?.['min'] !== undefined, params?.['max'] !== undefined];
-    if (hasMin && hasMax) return 'errors.RANGE';
-    if (hasMin) return 'errors.AT_LEAST';
-    if (hasMax) return 'errors.AT_MOST';
+    const { min, max } = params ?? {};
+    const areDays = isDay(min ?? max);
+    if (min !== undefined && max !== undefined)
+      return areDays ? 'errors.BETWEEN_DAYS' : 'errors.RANGE';
+    if (min !== undefined) return areDays ? 'errors.FROM_DAY' : 'errors.AT_LEAST';
+    if (max !== undefined) return areDays ? 'errors.UNTIL_DAY' : 'errors.AT_MOST';
   }
   if (code === 'PERIOD_OVERLAP' && params?.['date'] !== undefined) return 'errors.AFTER_DAY';
   if (code === 'REQUIRED' && format === 'tick') return 'errors.TICK';
@@ -55,8 +61,12 @@ function textKey({ code, params, format }: FieldProblem): TextKey {
 /** The text under a field: what to enter, in the current language. */
 export function fieldErrorText(problem: FieldProblem): string {
   const { date, ...params } = problem.params ?? {};
+  const shown = Object.entries(params).map(([name, value]) => [
+    name,
+    isDay(value) ? formatDate(value) : value,
+  ]);
   return translate(formMessages, textKey(problem), {
-    ...params,
+    ...Object.fromEntries(shown),
     ...(date !== undefined && { day: formatDate(date) }),
   });
 }

@@ -156,6 +156,23 @@ describe('saving', () => {
     expect(screen.getByDisplayValue('https://two.example')).toHaveFocus();
   });
 
+  test('limits that are days are shown as dates', async () => {
+    const { user, save, form } = setup();
+    const refuse = (params: Record<string, string>) =>
+      save.mockImplementation(() =>
+        form().setServerErrors([{ path: 'minimum', code: 'OUT_OF_RANGE', message: 'x', params }]),
+      );
+    for (const [params, text] of [
+      [{ min: '2026-12-14' }, 'Choose 14 Dec 2026 or a later day'],
+      [{ max: '2026-12-20' }, 'Choose 20 Dec 2026 or an earlier day'],
+      [{ min: '2026-12-14', max: '2026-12-20' }, 'Choose a day from 14 Dec 2026 to 20 Dec 2026'],
+    ] as const) {
+      refuse(params);
+      await user.click(submit());
+      expect(screen.getByLabelText('Minimum')).toHaveAccessibleDescription(text);
+    }
+  });
+
   test('while it saves, the button is disabled and a second save does nothing', async () => {
     const { user, save } = setup();
     let finish = () => undefined as void;
