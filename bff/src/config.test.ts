@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './configuration/config-error.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-config-'));
 const load = (values: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...values });

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
+import { ConfigError } from './configuration/config-error.ts';
 import { createLog } from './log.ts';
 import { welcome } from './welcome.ts';
 import { stopOnSignals } from './workers/stop-on-signals.ts';

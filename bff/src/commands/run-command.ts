@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
-import { ConfigError, loadConfig, type Config } from '../config.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { ConfigError } from '../configuration/config-error.ts';
 import { existingDatabase, joinDatabase } from '../db/connect.ts';
 import type { ReleasedBy } from '../domains/releases/api/publish-release.ts';
 import { ReleaseRefused } from '../domains/releases/api/release-refused.ts';

@@ -12,7 +12,8 @@ import {
   rejectHoursByMail,
   sendHoursCode,
 } from './by-mail/timesheet-visit.ts';
-import { approveAsClient, listClientSheets, rejectAsClient } from './client/client-sheets.ts';
+import { listClientSheets } from './client/client-sheets.ts';
+import { approveAsClient, rejectAsClient } from './client/decide-as-client.ts';
 import { bulkApprove, bulkLock } from './decisions/bulk-decide.ts';
 import { approveSheet, lockSheet, rejectSheet } from './decisions/decide.ts';
 import { recallSheet, reopenSheet, submitSheet } from './decisions/hand-in.ts';

@@ -11,7 +11,7 @@ import {
   useDisclosure,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { CheckItems } from './application-rail.tsx';
+import { CheckItems } from './checklist.tsx';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 import { NextAction, nextTextOf } from './next-action.tsx';

@@ -20,7 +20,7 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { CheckItems } from './application-rail.tsx';
+import { CheckItems } from './checklist.tsx';
 import classes from './application.module.css';
 import { useApplicationMessages } from './messages.ts';
 import { isReady } from './next-action.tsx';

@@ -1,6 +1,5 @@
 import {
   fromMinorUnits,
-  hourMs,
   isEarlyStage,
   submissionRefusal,
   type ApplicationRecord,
@@ -9,26 +8,21 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { agencySettings } from '../../../settings/agency-settings.ts';
-import { reaches as reachesCandidate } from '../../../records/candidates/candidate-lookup.ts';
-import { liveAttachmentsOf } from '../../../records/attachments/live-attachments.ts';
-import { isClientBio } from '../../../records/candidates/bios/client-bio.ts';
 import { placementOfApplication } from '../../../records/placements/application-placement.ts';
 import { seatsOf } from '../../../records/positions/position-seats.ts';
 import { candidatePhoto } from '../../../identity/people/photo-address.ts';
 import { findPeople, type People } from '../../../identity/people/people.ts';
 import { skillNames } from '../../../records/skills/skills.ts';
-import { showableAnswers } from '../../../records/screening/shown-answers.ts';
-import { isShareable, shownSkills } from '../../submissions/api/client-view.ts';
 import { isRemindable } from '../actions/remind-client.ts';
 import { isOutcomeUntold } from '../actions/tell-outcome.ts';
 import type { Application, ProposedRate } from '../../../records/applications/application.model.ts';
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../../../records/applications/applications.policy.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
-import { clientDueAt } from '../stages/stage-clock.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
 import { scoresFor } from '../adding/score-for.ts';
+import { choicesOf } from './record-choices.ts';
+import { clocksOf } from './record-clocks.ts';
 import { movesOf, othersOf } from './related-applications.ts';
 
 /** Serialises everything needed to submit a candidate, as far as the reader may know it. */
@@ -149,7 +143,7 @@ const preparationOf = (application: Application): ApplicationRecord['preparation
 });
 
 /** Returns the agency's margin in percent of the client's rate; null if it cannot be computed. */
-export function marginOf({
+function marginOf({
   proposedBillRate: bill,
   proposedPayRate: pay,
 }: {
@@ -173,62 +167,6 @@ const submissionOf = (
         by: people.ref(submittedBy),
         seenAt: clientSeenAt?.toISOString() ?? null,
       };
-
-async function choicesOf(
-  actor: Actor,
-  { application, candidate, job }: FoundApplication,
-  session: ClientSession | null,
-): Promise<ApplicationRecord['choices']> {
-  const shown = new Set(
-    shownSkills(application, candidate, job).map(({ skillId }) => skillId.toHexString()),
-  );
-  const [names, attachments, answers] = await readTogether(session, [
-    () =>
-      skillNames(
-        candidate.skills.map(({ skillId }) => skillId),
-        session,
-      ),
-    () => liveAttachmentsOf(candidate._id, session),
-    async () =>
-      reachesCandidate(actor, 'screening.readAnswers', candidate)
-        ? showableAnswers(candidate._id, job._id, session)
-        : [],
-  ]);
-  return {
-    bios: candidate.bios.filter(isClientBio).map(({ _id, title, body, isDefault }) => ({
-      id: _id.toHexString(),
-      title,
-      body: cleanRichText(body),
-      isDefault,
-    })),
-    skills: candidate.skills.flatMap(({ skillId, level }) => {
-      const id = skillId.toHexString();
-      const name = names.get(id);
-      return name ? [{ id, name, level, shown: shown.has(id) }] : [];
-    }),
-    // 🔒 files are never for clients: their existence is not revealed here.
-    files: attachments.filter(isOfferable).map((attachment) => ({
-      id: attachment._id.toHexString(),
-      title: attachment.title,
-      type: attachment.type,
-      shareable: isShareable(attachment),
-    })),
-    answers: answers.map(({ id, question, answer }) => ({
-      id: id.toHexString(),
-      question,
-      answer,
-    })),
-  };
-}
-
-const closed: ReadonlySet<string> = new Set([
-  'id_document',
-  'tax_form',
-  'transcript',
-  'interview_recording',
-  'test_result',
-]);
-const isOfferable = ({ type }: { type: string }): boolean => !closed.has(type);
 
 async function requirementsOf(
   { job }: FoundApplication,
@@ -257,32 +195,3 @@ const rangeOf = (range: FoundApplication['job']['billRate']) =>
     currency: range.currency,
     unit: range.unit,
   };
-
-const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOString();
-
-/** Returns the running clocks. */
-function clocksOf(
-  { application, job }: Pick<FoundApplication, 'application' | 'job'>,
-  row: Pick<ApplicationRecord, 'stageDueAt'>,
-  readiness: Readiness,
-): ApplicationRecord['clocks'] {
-  const { status, stageKind, onHold, exit, submittedAt, interestAskedAt } = application;
-  const { interestAnswerHours, rejectionToldHours } = agencySettings().deadlines;
-  const clocks: ApplicationRecord['clocks'] = [];
-  const add = (key: ApplicationRecord['clocks'][number]['key'], from: Date, dueAt: string | null) =>
-    clocks.push({ key, startedAt: from.toISOString(), dueAt: onHold ? null : dueAt });
-  if (status === 'active') {
-    if (stageKind === 'submitted' && submittedAt && !application.awaitsResubmit)
-      add(
-        'client_feedback',
-        submittedAt,
-        clientDueAt(application, readiness, job)?.toISOString() ?? null,
-      );
-    else add('stage', application.stageEnteredAt, row.stageDueAt);
-    if (application.candidateInterest === 'asked' && interestAskedAt)
-      add('interest', interestAskedAt, after(interestAskedAt, interestAnswerHours * hourMs));
-  }
-  if (status === 'rejected' && exit && !exit.toldAt)
-    add('told', exit.at, after(exit.at, rejectionToldHours * hourMs));
-  return clocks;
-}

@@ -18,14 +18,10 @@ import { confirmedHand, mailLinkCode } from '../../links/api/confirm-by-code.ts'
 import { withdrawnLink } from '../../links/api/link-holder.ts';
 import { visitHead } from '../../links/api/link-visit.ts';
 import { findPeople } from '../../../identity/people/people.ts';
-import {
-  approveBy,
-  clientReasons,
-  findClientSheet,
-  rejectBy,
-  showForClient,
-  type ClientHand,
-} from '../client/client-sheets.ts';
+import { showForClient } from '../client/client-sheet.serializer.ts';
+import { clientReasons } from '../client/client-sheets.ts';
+import { approveBy, rejectBy, type ClientHand } from '../client/decide-as-client.ts';
+import { findClientSheet } from '../client/own-contracts.ts';
 import { sheetName, type ToldSheet } from '../sheet-notices.ts';
 import {
   TimesheetModel,
