@@ -24,7 +24,9 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
     version: evaluation.version,
     isNew: true,
   });
-  const [handing, setHanding] = useState<{ phase: 'asked' | 'sent' } | null>(null);
+  /** How often the user asked to submit since the last draft was saved. */
+  const [asked, setAsked] = useState(0);
+  const isAsked = useRef(false);
   const [isHandedIn, setIsHandedIn] = useState(false);
   const handsIn = useRef(false);
   const sent = useRef(kept.values);
@@ -62,26 +64,27 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
     },
     onConflict: { base: kept.values, toValues: selfValues },
   });
-  // A draft that is being saved ends first.
-  if (handing?.phase === 'asked' && !saving.pending) setHanding({ phase: 'sent' });
-  const isHeld =
-    handing?.phase === 'asked' || saving.pending || Boolean(saving.dialog) || isHandedIn;
+  const isHeld = saving.pending || Boolean(saving.dialog) || isHandedIn;
   useAutosave(form.values, form.dirty && !isHeld, () => {
     handsIn.current = false;
-    setHanding(null);
+    setAsked(0);
     saving.submit();
   });
   const handIn = useEffectEvent(() => {
+    isAsked.current = false;
     handsIn.current = true;
     saving.submit();
   });
+  // A draft that is being saved ends first.
   useEffect(() => {
-    if (handing?.phase === 'sent') handIn();
-  }, [handing]);
+    if (isAsked.current && !saving.pending) handIn();
+  }, [asked, saving.pending]);
   const send = () => {
     const missing = unrated(criteria, ratingInputs(form.values.ratings));
-    if (missing.length === 0) return setHanding({ phase: 'asked' });
-    form.setServerErrors(missing.map(({ path, code }) => ({ path, code, message: '' })));
+    if (missing.length > 0)
+      return form.setServerErrors(missing.map(({ path, code }) => ({ path, code, message: '' })));
+    isAsked.current = true;
+    setAsked((times) => times + 1);
   };
   return (
     <>
@@ -103,10 +106,7 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
             comment={(one) => form.field(`ratings.${one}.comment`)}
           />
           <div className={classes.actions}>
-            <Button
-              type="submit"
-              loading={handing?.phase === 'asked' || (handing?.phase === 'sent' && saving.pending)}
-            >
+            <Button type="submit" loading={asked > 0 && saving.pending}>
               {t('act.submit_self')}
             </Button>
             <span role="status">{kept.isNew || form.dirty ? '' : t('kept')}</span>
