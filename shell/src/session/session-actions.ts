@@ -7,6 +7,7 @@ import {
   type AnyEndpoint,
   type SessionState,
 } from '@muster/contracts';
+import { newUuid } from '@muster/kit';
 import { bus, giveUpUnsaved, mayLeave, navigation } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';
 import { currentScreen } from '../routing/current-screen.ts';
@@ -26,7 +27,7 @@ async function send(endpoint: AnyEndpoint, csrfToken: string, body?: unknown): P
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       'X-CSRF-Token': csrfToken,
-      ...(endpoint.method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
+      ...(endpoint.method === 'POST' && { 'Idempotency-Key': newUuid() }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -6,6 +6,7 @@ import {
   type CustomFieldType,
   type Role,
 } from '@muster/contracts';
+import { newUuid } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 
 /** Form values; an empty key is derived from the label. */
@@ -42,7 +43,7 @@ export const fieldValues = (field: CustomField): FieldValues => ({
 
 /** A renamed choice keeps its id, because records store the id. */
 export const newChoice = (): CustomFieldChoice => ({
-  id: crypto.randomUUID().slice(0, 18),
+  id: newUuid().slice(0, 18),
   label: '',
   isRetired: false,
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { applicationStageKinds, limits, type ApplicationStageKind } from '@muster/contracts';
+import { newUuid } from '@muster/kit';
 import {
   Button,
   FormSection,
@@ -104,7 +105,7 @@ export function PipelineFields({ form, disabled = false }: PipelineFieldsProps) 
 function blankStage(kind: ApplicationStageKind, stages: readonly StageValues[]): StageValues {
   const like = stages.findLast((stage) => stage.kind === kind);
   return {
-    key: crypto.randomUUID(),
+    key: newUuid(),
     id: null,
     kind,
     name: '',
