@@ -18,7 +18,7 @@ export { TextField } from './form/text-field.tsx';
 export { useZodForm } from './form/state/use-zod-form.ts';
 export { formatRelativeDateTime } from './format/relative.ts';
 export { CopyButton } from './primitives/copy-button.tsx';
-export { useClipboard } from './primitives/hooks.ts';
+export { useClipboard } from './primitives/use-clipboard.ts';
 export { IconCheck, IconCopy, IconPrinter } from './primitives/icons.ts';
 export { KeyValueList } from './primitives/key-value-list.tsx';
 export { Anchor } from './primitives/mantine.ts';

@@ -2,7 +2,7 @@ import { openSignatureStates } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { changeDocument, isOpen } from './document/change-document.ts';
-import { notifyOfExpiry } from './document/document-notices.ts';
+import { notifyOfExpiry } from './document/end-notices.ts';
 import { isReminderDue, remind } from './document/end-document.ts';
 import { addEvent } from './document/event-chain.ts';
 import { SignatureDocumentModel } from './signature-document.model.ts';

@@ -249,6 +249,24 @@ it('a document reminds the signer and expires', async () => {
   await expireDocuments(signal, new Date(Date.now() + 20 * 86_400_000));
   const after = await SignatureDocumentModel.findById(document._id).lean();
   expect(after?.status).toBe('expired');
+  expect(await mailsTo(ana)).toEqual(['document_reminder', 'document_expired']);
+});
+
+it('tells all parties asked so far, and no others, that a document has expired', async () => {
+  const { candidate, ana } = await person();
+  const guest = 'expiry@client.test';
+  const countersigner = await signInAs(test, 'finance_hr');
+  await createDocument(
+    candidate,
+    { signer: ana.user._id, countersigner: countersigner.user._id, guest },
+    { sentBy: recruiter.user._id },
+  );
+  await expireDocuments(signal, new Date(Date.now() + 20 * 86_400_000));
+  expect(await mailsTo(ana)).toEqual(['document_expired']);
+  expect(await EmailMessageModel.find({ to: guest }).lean()).toMatchObject([
+    { template: 'document_expired' },
+  ]);
+  expect(await mailsTo(countersigner)).toEqual([]);
 });
 
 it('reminds whoever signs next three days after it became their turn', async () => {

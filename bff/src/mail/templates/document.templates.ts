@@ -230,6 +230,36 @@ Enter it where you sign within {{count}} minutes. If you did not ask for it, ign
 
 {{agencyName}}`,
   }),
+  document_declined_by_other: defineTemplate({
+    name: 'Document declined by another party',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'title', 'agencyName'],
+    subject: 'Nothing to sign any more: {{title}}',
+    body: `Hello {{firstName}},
+
+Another party declined to sign “{{title}}”, so it can no longer be signed.
+
+There is nothing to do.
+
+{{agencyName}}`,
+  }),
+  document_expired: defineTemplate({
+    name: 'Document expired',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'title', 'agencyName'],
+    subject: 'Nothing to sign any more: {{title}}',
+    body: `Hello {{firstName}},
+
+“{{title}}” was not signed by all parties in time, so it can no longer be signed.
+
+There is nothing to do.
+
+{{agencyName}}`,
+  }),
   document_voided: defineTemplate({
     name: 'Document taken back',
     topic: 'onboarding',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href, publicRoutes, type Meeting, type MeetingAction } from '@muster/contracts';
 import { useFollow, usePlatform } from '@muster/kit';
-import { Button, StateBadge, formatDateTime } from '@muster/ui';
+import { Button, StateBadge, copyText, formatDateTime } from '@muster/ui';
 import { AllowRecording } from './allow-recording.tsx';
 import { useMeetingsMessages } from './messages.ts';
 import classes from './meetings.module.css';
@@ -23,7 +23,7 @@ export function MeetingRow({ meeting, onAction }: MeetingRowProps) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(`${location.origin}${path}`);
+      await copyText(`${location.origin}${path}`);
       platform.notify({ kind: 'success', text: t('copied') });
     } catch {
       platform.notify({ kind: 'error', text: t('failed') });

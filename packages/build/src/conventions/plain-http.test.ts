@@ -1,15 +1,14 @@
 import { servedSources } from './sources.ts';
 
-/** Missing on plain HTTP outside localhost, such as a server on a local network. */
-const insecure = /\bcrypto\.(?:randomUUID|subtle)\b/;
-
-test('browser code has a substitute where it uses what plain HTTP lacks', () => {
-  const users = servedSources(['kit', 'ui', 'blocks'])
-    .filter(([, source]) => insecure.test(source))
+test('what browsers offer only in secure contexts is called where plain HTTP is provided for', () => {
+  const files = servedSources(['blocks', 'kit', 'ui'])
+    .filter(([, source]) =>
+      /\b(?:crypto\.(?:randomUUID|subtle)|navigator\.clipboard)[.(]/.test(source),
+    )
     .map(([file]) => file);
-  expect(users.toSorted()).toEqual([
+  expect(files.toSorted()).toEqual([
     'packages/kit/src/api/new-uuid.ts',
-    // Without it, drafts are not kept in the browser.
+    'packages/ui/src/primitives/copy-text.ts',
     'shell/src/platform/drafts.ts',
   ]);
 });

@@ -1,9 +1,9 @@
-import { useClipboard } from '@mantine/hooks';
 import { VisuallyHidden } from '@mantine/core';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconCheck, IconCopy } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
+import { useClipboard } from './use-clipboard.ts';
 
 export type CopyButtonProps = {
   value: string;
@@ -14,7 +14,7 @@ export type CopyButtonProps = {
 /** Copies a text; a tick and a screen reader announcement confirm it. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const t = useT(uiMessages);
-  const { copied, copy } = useClipboard({ timeout: 2000 });
+  const { copied, copy } = useClipboard();
   return (
     <>
       <IconButton

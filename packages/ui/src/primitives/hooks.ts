@@ -1,7 +1,6 @@
 /** Hooks of the component library that screens use. */
 export {
   useClickOutside,
-  useClipboard,
   useDebouncedCallback,
   useDebouncedValue,
   useDisclosure,

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const snapshot = useSessionSnapshot();
   const [kept, setKept] = useState(false);
   const lift = useUnsavedGuard(!kept, { reason: t('unkept') });
-  const { copied, copy } = useClipboard({ timeout: 2_000 });
+  const { copied, copy } = useClipboard();
   const session = snapshot.status === 'known' ? snapshot.session : null;
   const email = session && 'user' in session ? session.user.email : '';
   const text = `${t('fileHead', { email, agency: agencyName() })}\n\n${codes.join('\n')}\n`;

@@ -17,7 +17,7 @@ import { findPeople } from '../../../identity/people/people.ts';
 import { liveSubject } from './document-subject.ts';
 import { mailboxesOf } from './mailboxes.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
-import { isHeldBack, partiesInTurn } from './change-document.ts';
+import { partiesInTurn } from './change-document.ts';
 
 export const subjectOf = ({ _id }: SignatureRecord) => ({ type: 'signature_document', id: _id });
 
@@ -159,7 +159,7 @@ export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Pro
 }
 
 /** Returns the sender, and the owner of the candidate or client that the document is with. */
-async function whoFollow(tx: Tx, document: SignatureRecord): Promise<Types.ObjectId[]> {
+export async function whoFollow(tx: Tx, document: SignatureRecord): Promise<Types.ObjectId[]> {
   const subject = await liveSubject(document, tx.session);
   const caresFor = subject?.candidate?.ownerUserId ?? subject?.company?.accountManagerId ?? null;
   const ids = [document.sentBy, caresFor].flatMap((id) => id ?? []);
@@ -181,97 +181,6 @@ async function sendCopies(tx: Tx, document: SignatureRecord): Promise<void> {
     });
   }
 }
-
-/** Tells the sender and the owner who declined, and why. */
-export async function notifyOfRefusal(
-  tx: Tx,
-  document: SignatureRecord,
-  party: Party,
-): Promise<void> {
-  const path = staffPlace(document);
-  const readers = await whoFollow(tx, document);
-  await tell(tx, readers, {
-    mail: 'own',
-    title:
-      party.key === 'candidate'
-        ? `{name} declined to sign: ${document.title}`
-        : `${party.name} declined to sign: ${document.title}`,
-    path,
-    body: document.endNote,
-    about: document,
-  });
-  for (const mailbox of await mailboxesOf(readers, tx.session))
-    await sendMail(tx, {
-      template: 'document_declined',
-      to: mailbox.email,
-      userId: mailbox.id,
-      subject: subjectOf(document),
-      variables: {
-        firstName: mailbox.firstName,
-        actorName: party.name,
-        title: document.title,
-        path,
-        reason: document.endNote ?? '',
-        agencyName: agencyName(),
-      },
-    });
-}
-
-/**
- * Tells the parties and the approver asked so far that there is nothing to sign or approve any
- * more.
- */
-export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promise<void> {
-  const senderName = (await findPeople([tx.userId], tx.session)).name(tx.userId);
-  const asked = document.parties.filter(({ status }) => status !== 'waiting');
-  if (isHeldBack(document))
-    await tell(tx, [document.approverId ?? null], {
-      title: `Nothing to approve any more: ${document.title}`,
-      path: staffPlace(document),
-      body: document.endNote,
-    });
-  await tell(
-    tx,
-    asked.map(({ userId }) => userId),
-    {
-      title: `Nothing to sign any more: ${document.title}`,
-      path: null,
-      body: document.endNote,
-      mail: 'own',
-    },
-  );
-  const accounts = await mailboxesOf(
-    asked.map(({ userId }) => userId),
-    tx.session,
-  );
-  const guests = asked.flatMap(({ email, name }) =>
-    email ? [{ id: null, email, firstName: name }] : [],
-  );
-  for (const mailbox of [...accounts, ...guests])
-    await sendMail(tx, {
-      template: 'document_voided',
-      to: mailbox.email,
-      userId: mailbox.id,
-      subject: subjectOf(document),
-      variables: {
-        firstName: mailbox.firstName,
-        senderName,
-        title: document.title,
-        note: document.endNote ?? '',
-        agencyName: agencyName(),
-      },
-    });
-}
-
-export const notifyOfExpiry = async (tx: Tx, document: SignatureRecord): Promise<void> => {
-  const client = document.companyId && (await liveSubject(document, tx.session))?.company?.name;
-  await tell(tx, await whoFollow(tx, document), {
-    title: `Expired without all signatures of ${client ?? '{name}'}: ${document.title}`,
-    body: 'You can make it anew.',
-    path: staffPlace(document),
-    about: document,
-  });
-};
 
 interface Telling {
   title: string;

@@ -7,7 +7,7 @@ import type { Service } from '../../../http/mount.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { auditDocument, changeDocument, isOpen } from './change-document.ts';
 import { askWhoIsNext } from './ask-who-is-next.ts';
-import { notifyOfVoiding } from './document-notices.ts';
+import { notifyOfVoiding } from './end-notices.ts';
 import { insertDocument } from './draft-document.ts';
 import { addEvent } from './event-chain.ts';
 import { findDocument } from './find-document.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { changeDocument, isOpen, requireTurn } from '../document/change-document.ts';
-import { notifyOfRefusal } from '../document/document-notices.ts';
+import { notifyOfRefusal } from '../document/end-notices.ts';
 import { addEvent } from '../document/event-chain.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { keepOnDocument } from './keep-on-document.ts';

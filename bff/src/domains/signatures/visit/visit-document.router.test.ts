@@ -190,8 +190,9 @@ it('refuses an image that a PDF cannot contain', async () => {
   ]);
 });
 
-it('a guest declines with a code and a reason, which the sender reads', async () => {
+it('a guest declines with a code and a reason, which only the sender reads', async () => {
   const document = await createDocument(candidate, {
+    signer: ana.user._id,
     countersigner: recruiter.user._id,
     guest: ruth,
   });
@@ -202,6 +203,11 @@ it('a guest declines with a code and a reason, which the sender reads', async ()
   expect(declined.body).toMatchObject({ standing: 'declined', note: null });
   const after = await SignatureDocumentModel.findById(document._id).lean();
   expect(after).toMatchObject({ status: 'declined', endNote: reason });
+  const [told] = await EmailMessageModel.find({ to: ana.user.email })
+    .sort({ createdAt: -1 })
+    .lean();
+  expect(told?.template).toBe('document_declined_by_other');
+  expect(JSON.stringify(told)).not.toContain(reason);
   expect((await guest.file()).status).toBe(404);
 });
 

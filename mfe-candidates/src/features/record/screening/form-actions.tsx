@@ -1,6 +1,6 @@
 import { candidatesRoutes, href, talentRoutes, type ScreeningForm } from '@muster/contracts';
 import { AppLink, errorText, usePlatform } from '@muster/kit';
-import { Button, ConfirmModal } from '@muster/ui';
+import { Button, ConfirmModal, copyText } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { AskAgainModal } from './ask-again-modal.tsx';
@@ -42,7 +42,7 @@ export function FormActions({ form }: { form: ScreeningForm }) {
       return;
     }
     try {
-      await navigator.clipboard.writeText(new URL(data.path, window.location.origin).href);
+      await copyText(new URL(data.path, window.location.origin).href);
       tell(undefined, t('done.copy'));
     } catch {
       platform.notify({ kind: 'error', text: t('noClipboard') });

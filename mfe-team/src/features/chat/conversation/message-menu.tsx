@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatMessage, ChatThread } from '@muster/contracts';
 import { errorText, useActor, useCan, usePlatform } from '@muster/kit';
-import { ConfirmModal, IconButton, IconDots, Menu } from '@muster/ui';
+import { ConfirmModal, IconButton, IconDots, Menu, copyText } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useChatMessages } from '../messages.ts';
 import { messageAddress } from '../use-chat-address.ts';
@@ -29,7 +29,7 @@ export function MessageMenu({ thread, message, onReply, onEdit, onMake }: Messag
   async function copyLink() {
     const { href } = new URL(messageAddress(thread.id, id), window.location.origin);
     try {
-      await navigator.clipboard.writeText(href);
+      await copyText(href);
       notify({ kind: 'info', text: t('message.copied') });
     } catch {
       // The browser refuses it without a permission; the address can be copied by hand.
