@@ -1,11 +1,12 @@
 import {
+  askExtensionEndpoint,
   chatThreadsEndpoint,
   clientCandidateListEndpoint,
   clientDocumentEndpoints,
   clientFeedbackListEndpoint,
-  clientPlacementEndpoints,
   clientTeamEndpoint,
   clientTimesheetListEndpoint,
+  contractorsForClientEndpoint,
   jobsForClientEndpoint,
   ownExitSurveysEndpoint,
   upcomingForClientEndpoint,
@@ -18,8 +19,8 @@ import { createMusterApi } from '@muster/kit';
  */
 export const dashboardApi = createMusterApi({
   jobsForClient: jobsForClientEndpoint,
-  contractors: clientPlacementEndpoints.contractors,
-  askExtension: clientPlacementEndpoints.askExtension,
+  contractors: contractorsForClientEndpoint,
+  askExtension: askExtensionEndpoint,
   people: clientCandidateListEndpoint,
   team: clientTeamEndpoint,
   conversations: chatThreadsEndpoint,

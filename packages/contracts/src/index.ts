@@ -244,6 +244,7 @@ export * from './domains/placements/contractors.schemas.ts';
 export * from './domains/placements/pauses.ts';
 export * from './domains/placements/placements.endpoints.ts';
 export * from './domains/placements/client-placements.endpoints.ts';
+export * from './domains/placements/contractors-now.endpoints.ts';
 export * from './domains/placements/placements.enums.ts';
 export * from './domains/placements/placements.machine.ts';
 export * from './domains/placements/placement-terms.schemas.ts';

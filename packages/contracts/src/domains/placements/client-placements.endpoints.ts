@@ -1,37 +1,16 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { askExtensionEndpoint, contractorsForClientEndpoint } from './contractors-now.endpoints.ts';
 import {
   askAgainSchema,
-  contractorSchema,
-  contractorsSchema,
   pastContractorSchema,
   pastContractorsSchema,
 } from './contractors.schemas.ts';
 
 /** A client's view of its contractors. */
 export const clientPlacementEndpoints = {
-  contractors: defineEndpoint({
-    name: 'clientPlacements.contractors',
-    method: 'GET',
-    path: '/client/contractors',
-    access: 'clientPlacement.list',
-    summary: 'Who works for the own company, or begins soon; no rates.',
-    response: contractorsSchema,
-    provides: [{ entity: 'Placement' }],
-  }),
-  askExtension: defineEndpoint({
-    name: 'clientPlacements.askExtension',
-    method: 'POST',
-    path: '/client/contractors/:id/actions/ask-extension',
-    access: 'clientJob.create',
-    summary:
-      'Asks the account manager to extend a contract that ends soon; they have a task of it.',
-    params: idParams,
-    response: contractorSchema,
-    changes: [{ entity: 'Placement' }, { entity: 'Task' }],
-    idempotency: 'required',
-    errors: ['INVALID_TRANSITION', 'RATE_LIMITED', 'NO_RECIPIENTS'],
-  }),
+  contractors: contractorsForClientEndpoint,
+  askExtension: askExtensionEndpoint,
   past: defineEndpoint({
     name: 'clientPlacements.past',
     method: 'GET',
