@@ -2,7 +2,7 @@ import {
   askExtensionEndpoint,
   chatThreadsEndpoint,
   clientCandidateListEndpoint,
-  clientDocumentEndpoints,
+  clientDocumentListEndpoint,
   clientFeedbackListEndpoint,
   clientTeamEndpoint,
   clientTimesheetListEndpoint,
@@ -26,7 +26,7 @@ export const dashboardApi = createMusterApi({
   conversations: chatThreadsEndpoint,
   timesheets: clientTimesheetListEndpoint,
   ownFeedback: clientFeedbackListEndpoint,
-  documents: clientDocumentEndpoints.list,
+  documents: clientDocumentListEndpoint,
   exitSurveysOwn: ownExitSurveysEndpoint,
   upcomingInterviews: upcomingForClientEndpoint,
 });

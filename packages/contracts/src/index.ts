@@ -385,6 +385,7 @@ export * from './domains/legal-identities/identity-rules.ts';
 export * from './domains/legal-identities/legal-identities.endpoints.ts';
 export * from './domains/legal-identities/legal-identities.machine.ts';
 export * from './domains/legal-identities/legal-identities.schemas.ts';
+export * from './domains/signatures/client-document-list.endpoint.ts';
 export * from './domains/signatures/client-documents.endpoints.ts';
 export * from './domains/signatures/client-documents.schemas.ts';
 export * from './domains/signatures/signature-templates.endpoints.ts';

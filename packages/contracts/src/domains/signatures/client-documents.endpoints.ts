@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
-import { clientDocumentsSchema } from './client-documents.schemas.ts';
+import { clientDocumentListEndpoint } from './client-document-list.endpoint.ts';
 
 /** Documents for client users to sign, in their own area as well as through the mailed link. */
 export const clientDocumentEndpoints = {
-  list: defineEndpoint({
-    name: 'clientDocuments.list',
-    method: 'GET',
-    path: '/client/documents',
-    access: 'clientDocument.sign',
-    summary: 'What waits for the reader’s own signature now, the longest waiting first.',
-    response: clientDocumentsSchema,
-    provides: [{ entity: 'SignatureDocument' }],
-  }),
+  list: clientDocumentListEndpoint,
   open: defineEndpoint({
     name: 'clientDocuments.open',
     method: 'POST',
