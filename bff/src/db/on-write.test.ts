@@ -28,21 +28,21 @@ it('notifies other processes of changes to collections with cached values', () =
 });
 
 describe('writes through a model', () => {
-  const LampModel = model(
-    'Lamp',
+  const WatchedModel = model(
+    'Watched',
     new Schema({ room: String, isLit: Boolean }, { versionKey: false }),
-    'lamps',
+    'watched',
   );
   const written = jest.fn();
   let drop: () => Promise<void>;
   let stop: () => void;
   beforeAll(async () => {
     drop = await openTestDatabase();
-    stop = onWrite(['lamps'], written);
+    stop = onWrite(['watched'], written);
   });
   beforeEach(async () => {
-    await LampModel.deleteMany({});
-    await LampModel.create({ room: 'hall', isLit: false });
+    await WatchedModel.deleteMany({});
+    await WatchedModel.create({ room: 'hall', isLit: false });
     written.mockClear();
   });
   afterAll(async () => {
@@ -51,13 +51,13 @@ describe('writes through a model', () => {
   });
 
   it.each([
-    ['an update', () => LampModel.updateOne({ room: 'hall' }, { isLit: true })],
-    ['an update of several', () => LampModel.updateMany({}, { isLit: true })],
-    ['an upsert', () => LampModel.updateOne({ room: 'attic' }, { isLit: true }, { upsert: true })],
-    ['a deletion', () => LampModel.deleteOne({ room: 'hall' })],
+    ['an update', () => WatchedModel.updateOne({ room: 'hall' }, { isLit: true })],
+    ['an update of several', () => WatchedModel.updateMany({}, { isLit: true })],
+    ['an upsert', () => WatchedModel.updateOne({ room: 'attic' }, { isLit: true }, { upsert: true })],
+    ['a deletion', () => WatchedModel.deleteOne({ room: 'hall' })],
     [
       'an upsert that answers with what was there before',
-      () => LampModel.findOneAndUpdate({ room: 'attic' }, { isLit: true }, { upsert: true }),
+      () => WatchedModel.findOneAndUpdate({ room: 'attic' }, { isLit: true }, { upsert: true }),
     ],
   ])('drop cached values after %s', async (_name, write) => {
     await write();
@@ -65,9 +65,9 @@ describe('writes through a model', () => {
   });
 
   it.each([
-    ['an update that finds nothing', () => LampModel.updateMany({ isLit: true }, { isLit: false })],
-    ['an update to the same value', () => LampModel.updateOne({ room: 'hall' }, { isLit: false })],
-    ['a deletion that finds nothing', () => LampModel.deleteMany({ isLit: true })],
+    ['an update that finds nothing', () => WatchedModel.updateMany({ isLit: true }, { isLit: false })],
+    ['an update to the same value', () => WatchedModel.updateOne({ room: 'hall' }, { isLit: false })],
+    ['a deletion that finds nothing', () => WatchedModel.deleteMany({ isLit: true })],
   ])('keep cached values after %s', async (_name, write) => {
     await write();
     expect(written).not.toHaveBeenCalled();
