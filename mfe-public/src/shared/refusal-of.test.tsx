@@ -159,6 +159,9 @@ const pages: readonly (readonly [string, Page])[] = [
 
 const failing = (endpoint: AnyEndpoint) => respond(endpoint, () => fail('INTERNAL'));
 
+// The links of all pages have one handle, by which input is kept in the tab.
+afterEach(() => sessionStorage.clear());
+
 test.each(pages)('%s keeps typed input while it cannot be read again', async (_name, page) => {
   const { path = `/t/${handle}`, purpose, handler, press, session = null } = page;
   const { user, network } = renderRemote(routes, {
