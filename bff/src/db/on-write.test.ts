@@ -53,7 +53,10 @@ describe('writes through a model', () => {
   it.each([
     ['an update', () => WatchedModel.updateOne({ room: 'hall' }, { isLit: true })],
     ['an update of several', () => WatchedModel.updateMany({}, { isLit: true })],
-    ['an upsert', () => WatchedModel.updateOne({ room: 'attic' }, { isLit: true }, { upsert: true })],
+    [
+      'an upsert',
+      () => WatchedModel.updateOne({ room: 'attic' }, { isLit: true }, { upsert: true }),
+    ],
     ['a deletion', () => WatchedModel.deleteOne({ room: 'hall' })],
     [
       'an upsert that answers with what was there before',
@@ -65,8 +68,14 @@ describe('writes through a model', () => {
   });
 
   it.each([
-    ['an update that finds nothing', () => WatchedModel.updateMany({ isLit: true }, { isLit: false })],
-    ['an update to the same value', () => WatchedModel.updateOne({ room: 'hall' }, { isLit: false })],
+    [
+      'an update that finds nothing',
+      () => WatchedModel.updateMany({ isLit: true }, { isLit: false }),
+    ],
+    [
+      'an update to the same value',
+      () => WatchedModel.updateOne({ room: 'hall' }, { isLit: false }),
+    ],
     ['a deletion that finds nothing', () => WatchedModel.deleteMany({ isLit: true })],
   ])('keep cached values after %s', async (_name, write) => {
     await write();
