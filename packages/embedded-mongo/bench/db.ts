@@ -143,7 +143,8 @@ async function memory(client: MongoClient): Promise<number> {
   return (mem as { resident: number }).resident;
 }
 
-async function restarts(): Promise<number> {
+/** Memory after a restart, and once every document was read, which decodes them. */
+async function restarts(): Promise<{ after: number; read: number }> {
   let after = 0;
   rows.push(
     await measure('restart until it answers', 3, async () => {
@@ -153,7 +154,11 @@ async function restarts(): Promise<number> {
       await close(connection);
     }),
   );
-  return after;
+  const connection = await open();
+  await connection.people.countDocuments({ absent: 1 });
+  const read = await memory(connection.client);
+  await close(connection);
+  return { after, read };
 }
 
 try {
@@ -163,7 +168,7 @@ try {
   await writes(connection.people);
   const loaded = await memory(connection.client);
   await close(connection);
-  const restarted = await restarts();
+  const { after, read } = await restarts();
   report({
     title: 'The embedded database',
     method: `${count.toLocaleString('en')} documents, ${size.toFixed(0)} MB of BSON, with ${INDEXES.length + 1} indexes, by the driver over the socket.`,
@@ -183,9 +188,10 @@ try {
     columns: ['', 'MB resident', 'MB for each MB of BSON'],
     rows: [
       ['after loading and writing', loaded, loaded / size],
-      ['after a restart', restarted, restarted / size],
+      ['after a restart', after, after / size],
+      ['after reading everything', read, read / size],
     ],
-    aims: [{ text: 'MB for each MB of BSON', value: restarted / size, limit: 3 }],
+    aims: [{ text: 'MB for each MB of BSON after a restart', value: after / size, limit: 3 }],
   });
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, MaxKey, MinKey, Timestamp } from 'bson';
 import { ServerError } from '../errors.ts';
+import { BLOB_TYPE, endOfName, lengthOfValue, UNCHECKED_BLOB_TYPE } from './encoded-value.ts';
 import { readObjectId } from './object-id.ts';
 import { fieldName } from './field-names.ts';
 import { textOf } from './short-texts.ts';
@@ -7,10 +8,6 @@ import { setField, type BlobRef, toDouble, type Doc, type Value } from './value.
 
 /** MongoDB's limit on nesting. */
 export const MAX_DEPTH = 100;
-
-/** Private element types of a {@link BlobRef}; they occur only in the store's own files. */
-export const UNCHECKED_BLOB_TYPE = 0x71;
-export const BLOB_TYPE = 0x72;
 
 /** Bytes up to this length are copied one by one. */
 const SHORT = 32;
@@ -25,17 +22,33 @@ export type BlobResolver = (
   checksum: number | undefined,
 ) => BlobRef;
 
+/** Takes documents of one field, at one level of nesting, without decoding them. */
+export interface DocumentKeeper {
+  field: string;
+  /** 1 is the level of the fields of the whole document. */
+  depth: number;
+  /** Returns the value of the field; undefined to have it decoded. */
+  keep: (bytes: Buffer, from: number, to: number) => Value;
+}
+
 class Reader {
   private readonly bytes: Buffer;
   private readonly view: DataView;
   private at: number;
   private readonly blobs: BlobResolver | undefined;
+  private readonly keeper: DocumentKeeper | undefined;
 
-  constructor(bytes: Buffer, at: number, blobs: BlobResolver | undefined) {
+  constructor(
+    bytes: Buffer,
+    at: number,
+    blobs: BlobResolver | undefined,
+    keeper: DocumentKeeper | undefined,
+  ) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.at = at;
     this.blobs = blobs;
+    this.keeper = keeper;
   }
 
   document(depth: number): Doc {
@@ -45,10 +58,35 @@ class Reader {
       const type = this.bytes[this.at++]!;
       const start = this.at;
       const name = fieldName(this.bytes, start, this.skipName());
-      setField(doc, name, this.value(type, depth));
+      const kept = this.keeper && type === 0x03 ? this.kept(this.keeper, name, depth) : undefined;
+      setField(doc, name, kept ?? this.value(type, depth));
     }
     this.at = end + 1;
     return doc;
+  }
+
+  /** Reads only the fields with these names, as encoded; those that are missing stay so. */
+  fields(names: readonly Buffer[]): Doc {
+    const end = this.open(1);
+    const doc: Doc = {};
+    for (let left = names.length; left > 0 && this.at < end;) {
+      const type = this.bytes[this.at++]!;
+      const start = this.at;
+      const nameEnd = this.skipName();
+      if (names.some((name) => isName(name, this.bytes, start, nameEnd))) {
+        setField(doc, fieldName(this.bytes, start, nameEnd), this.value(type, 1));
+        left--;
+      } else this.at += lengthOfValue(this.bytes, type, this.at);
+    }
+    return doc;
+  }
+
+  private kept(keeper: DocumentKeeper, name: string, depth: number): Value {
+    if (depth !== keeper.depth || name !== keeper.field) return undefined;
+    const end = this.at + this.bytes.readInt32LE(this.at);
+    const value = keeper.keep(this.bytes, this.at, end);
+    if (value !== undefined) this.at = end;
+    return value;
   }
 
   private array(depth: number): Value[] {
@@ -164,10 +202,7 @@ class Reader {
 
   /** Skips a zero-terminated name; returns the position of its zero. */
   private skipName(): number {
-    const { bytes } = this;
-    let end = this.at;
-    while (end < bytes.length && bytes[end] !== 0) end++;
-    if (end === bytes.length) throw new ServerError(22, 'Invalid BSON: unterminated string');
+    const end = endOfName(this.bytes, this.at);
     this.at = end + 1;
     return end;
   }
@@ -217,10 +252,21 @@ class Reader {
   }
 }
 
+function isName(name: Buffer, bytes: Buffer, start: number, end: number): boolean {
+  if (name.length !== end - start) return false;
+  for (let at = 0; at < name.length; at++) if (name[at] !== bytes[start + at]) return false;
+  return true;
+}
+
 /**
- * Decodes one BSON document that starts at `at`.
+ * Decodes one BSON document that starts at `at`; `keeper` may take parts of it as bytes.
  * Throws `ServerError` 22 for malformed bytes and 15 past 100 levels.
  */
-export function decode(bytes: Buffer, at = 0, blobs?: BlobResolver): Doc {
-  return new Reader(bytes, at, blobs).document(1);
+export function decode(bytes: Buffer, at = 0, blobs?: BlobResolver, keeper?: DocumentKeeper): Doc {
+  return new Reader(bytes, at, blobs, keeper).document(1);
+}
+
+/** Decodes only some fields of a document, whose names are given as bytes; skips the others. */
+export function decodeFields(bytes: Buffer, at: number, names: readonly Buffer[]): Doc {
+  return new Reader(bytes, at, undefined, undefined).fields(names);
 }

@@ -10,7 +10,8 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { BLOB_TYPE, MAX_DEPTH, UNCHECKED_BLOB_TYPE } from './decode.ts';
+import { MAX_DEPTH } from './decode.ts';
+import { BLOB_TYPE, UNCHECKED_BLOB_TYPE } from './encoded-value.ts';
 import { ServerError } from '../errors.ts';
 import { writeObjectId } from './object-id.ts';
 import { BlobRef, isDoc, isInt32, type Doc, type Value } from './value.ts';

@@ -8,6 +8,7 @@ import { ServerError } from '../errors.ts';
 import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
 import { sameKey, serialOf, type OldVersion, type VersionedRecord } from '../storage/record.ts';
+import { StoredDoc } from '../storage/stored-doc.ts';
 import type { WriteOwner } from '../storage/write-owner.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { sortInSteps } from './sort-in-steps.ts';
@@ -47,11 +48,16 @@ export class KeyIndex {
   wanted = 0;
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();
+  /** The top-level fields of its keys, encoded. */
+  private readonly names: readonly Buffer[];
   private built = new BTree<string, VersionedRecord>(undefined, order);
   private filling: Filling | undefined;
 
   constructor(spec: IndexSpec) {
     this.spec = spec;
+    this.names = [...new Set(spec.fields.map(({ parts }) => parts[0]!))].map((name) =>
+      Buffer.from(name),
+    );
     this.multi = spec.fields.map(() => false);
   }
 
@@ -219,8 +225,18 @@ export class KeyIndex {
     return holders;
   }
 
-  private keysOfNow({ doc }: VersionedRecord): string[] {
-    return doc ? this.keysOf(doc) : [];
+  private keysOfNow({ content, idKey }: VersionedRecord): string[] {
+    if (!content) return [];
+    if (this.spec.name === '_id_') return [idKey];
+    return this.keysOf(content instanceof StoredDoc ? this.indexedPart(content) : content);
+  }
+
+  /**
+   * Decodes only the fields that the keys are made of, so that filling an index leaves the documents
+   * as they are.
+   */
+  private indexedPart(content: StoredDoc): Doc {
+    return this.spec.partial ? content.decode() : content.fields(this.names);
   }
 
   /** Returns the keys for which a record has entries, including its outdated versions. */

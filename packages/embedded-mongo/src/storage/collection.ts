@@ -8,6 +8,7 @@ import { KeyIndex } from '../index/key-index.ts';
 import { memoryOf, RECORD_BYTES } from './memory.ts';
 import { VersionedRecord } from './record.ts';
 import { Records } from './records.ts';
+import { StoredDoc, type Content } from './stored-doc.ts';
 
 /** Number of documents from which filling an index would noticeably delay the start. */
 const LARGE = 5000;
@@ -104,14 +105,17 @@ export class Collection {
    * Sets a version while a data folder is read; {@link finishLoad} builds the indexes. Returns the
    * previous version, and the approximate size of the new one.
    */
-  load(idKey: string, doc: Doc | undefined): { before: Doc | undefined; bytes: number } {
+  load(
+    idKey: string,
+    content: Content | undefined,
+  ): { before: Content | undefined; bytes: number } {
     const record = this.recordFor(idKey);
-    const before = record.doc;
-    this.count += (doc ? 1 : 0) - (record.doc ? 1 : 0);
-    record.doc = doc;
+    const before = record.content;
+    this.count += (content ? 1 : 0) - (before ? 1 : 0);
+    record.content = content;
     record.timestamp = 1;
-    this.resize(record, doc ? RECORD_BYTES + memoryOf(doc) : 0);
-    if (!doc) this.records.delete(idKey);
+    this.resize(record, content ? RECORD_BYTES + sizeOf(content) : 0);
+    if (!content) this.records.delete(idKey);
     return { before, bytes: record.bytes };
   }
 
@@ -192,3 +196,6 @@ export class Collection {
       : keyOf(id);
   }
 }
+
+const sizeOf = (content: Content): number =>
+  content instanceof StoredDoc ? content.memory : memoryOf(content);

@@ -7,6 +7,7 @@ import type { DiskReserve } from './disk-reserve.ts';
 import { currentFiles, pathOf, removeBefore, syncFolder } from './folder.ts';
 import { Journal } from './journal.ts';
 import { readLog, requireWhole, type ReadResult } from './read-log.ts';
+import { StoredDocs } from './stored-doc.ts';
 
 /** Content of a data folder. */
 export interface OpenedFolder {
@@ -28,12 +29,14 @@ export function openFolder(
   onRecord: (record: Doc, isRecent: boolean) => void,
 ): OpenedFolder {
   const { snapshot, journals } = currentFiles(folder);
+  // Most documents are not asked for soon, so decoding them would only delay the start.
+  const documents = new StoredDocs();
   let snapshotBytes = 0;
   if (snapshot !== undefined) {
     const path = pathOf(folder, 'snapshot', snapshot);
     requireWhole(
       path,
-      readLog(path, 'snapshot', snapshot, resolve, (own) => onRecord(own, false)),
+      readLog(path, 'snapshot', snapshot, resolve, (own) => onRecord(own, false), documents),
     );
     snapshotBytes = statSync(path).size;
   }
@@ -42,7 +45,7 @@ export function openFolder(
   for (const number of journals) {
     const path = pathOf(folder, 'journal', number);
     if (number !== expected++) throw missing(folder, expected - 1);
-    last = readLog(path, 'journal', number, resolve, (own) => onRecord(own, true));
+    last = readLog(path, 'journal', number, resolve, (own) => onRecord(own, true), documents);
     if (last.tornBytes > 0 && !mayBeTorn(folder, last, journals, number))
       throw new DamagedFile(path, last.goodBytes, 'it ends in a bad record');
   }

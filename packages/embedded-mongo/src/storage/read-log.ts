@@ -1,4 +1,4 @@
-import { decode, type BlobResolver } from '../bson/decode.ts';
+import { decode, type BlobResolver, type DocumentKeeper } from '../bson/decode.ts';
 import type { Doc } from '../bson/value.ts';
 import { DamagedFile } from './damaged-file.ts';
 import type { FileKind } from './folder.ts';
@@ -22,10 +22,14 @@ export function endMark(frames: number): Doc {
   return { e: frames };
 }
 
-/** Yields the documents of a frame. */
-export function* documentsOf({ payload }: Frame, resolve: BlobResolver): Generator<Doc> {
+/** Yields the documents of a frame; `keeper` may take parts of them as bytes. */
+export function* documentsOf(
+  { payload }: Frame,
+  resolve: BlobResolver,
+  keeper?: DocumentKeeper,
+): Generator<Doc> {
   for (let at = 0; at < payload.length; at += payload.readInt32LE(at)) {
-    yield decode(payload, at, resolve);
+    yield decode(payload, at, resolve, keeper);
   }
 }
 
@@ -39,6 +43,7 @@ export function readLog(
   generation: number,
   resolve: BlobResolver,
   onRecord: (record: Doc) => void,
+  keeper?: DocumentKeeper,
 ): ReadResult {
   const reader = new FrameReader(path, kind, generation);
   try {
@@ -58,7 +63,7 @@ export function readLog(
         break;
       }
       ended = false;
-      for (const record of documentsOf(found, resolve)) {
+      for (const record of documentsOf(found, resolve, keeper)) {
         if (record['e'] === undefined) onRecord(record);
         else if (record['e'] === frames) ended = true;
         else throw new DamagedFile(path, at, `${frames} records instead of ${String(record['e'])}`);

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/value.ts';
+import { StoredDoc, type Content } from './stored-doc.ts';
 import type { WriteOwner } from './write-owner.ts';
 
 /** An older version that an open transaction may still read. */
@@ -33,7 +34,7 @@ export function sameKey(a: string, b: string): boolean {
   return a.length === b.length && a.startsWith(b.slice(0, -SUFFIX_LENGTH));
 }
 
-/** One document with its history. `doc` is the committed version; `undefined` means deleted. */
+/** One document with its history. */
 export class VersionedRecord {
   /** The `_id` key. */
   readonly idKey: string;
@@ -41,7 +42,8 @@ export class VersionedRecord {
   readonly serial: number;
   /** The suffix of this record's index entries: the serial. */
   readonly suffix: string;
-  doc: Doc | undefined = undefined;
+  /** The committed version, perhaps still as it was read from a file. */
+  content: Content | undefined = undefined;
   /** Approximate memory of the committed version. */
   bytes = 0;
   timestamp = 0;
@@ -53,6 +55,19 @@ export class VersionedRecord {
     this.idKey = idKey;
     this.serial = serial;
     this.suffix = suffixOf(serial);
+  }
+
+  /** The committed version, decoded at its first use; `undefined` means deleted. */
+  get doc(): Doc | undefined {
+    const { content } = this;
+    if (!(content instanceof StoredDoc)) return content;
+    const doc = content.decode();
+    this.content = doc;
+    return doc;
+  }
+
+  set doc(next: Doc | undefined) {
+    this.content = next;
   }
 
   /** Returns the version that a reader at `timestamp` sees. */

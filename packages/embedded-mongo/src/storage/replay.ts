@@ -6,9 +6,12 @@ import { KeyIndex } from '../index/key-index.ts';
 import { ChangeLog, type LoggedChange } from '../streams/change-log.ts';
 import { positionOf, timeOf, type Position } from '../streams/position.ts';
 import { nextTimestamp, noteTime } from '../transactions/cluster-time.ts';
-import type { StoredOp } from './catalog-op.ts';
+import type { ReadOp } from './catalog-op.ts';
 import { Collection } from './collection.ts';
 import type { RetryNote } from './retry-note.ts';
+import { StoredDoc } from './stored-doc.ts';
+
+const ID = [Buffer.from('_id')];
 
 /** Rebuilds the collections from stored records. Indexes are built once, at the end. */
 export class Replay {
@@ -35,7 +38,7 @@ export class Replay {
     const place = isRecent && time instanceof Timestamp ? positionOf(time) : undefined;
     if (place) this.reach(place, record['n']);
     const changes: LoggedChange[] = [];
-    for (const op of record['o'] as StoredOp[]) {
+    for (const op of record['o'] as ReadOp[]) {
       const change = this.apply(op);
       if (place && change)
         changes.push({ ...change, position: { ...place, change: changes.length } });
@@ -58,7 +61,7 @@ export class Replay {
     this.known = true;
   }
 
-  private apply(op: StoredOp): Omit<LoggedChange, 'position'> | undefined {
+  private apply(op: ReadOp): Omit<LoggedChange, 'position'> | undefined {
     if (op.t === 'create') {
       this.collections.set(op.c, new Collection(op.c, op.db, op.name, op.options));
       this.nextId = Math.max(this.nextId, op.c + 1);
@@ -70,9 +73,10 @@ export class Replay {
     const { database, name } = collection;
     switch (op.t) {
       case 'put': {
-        const { before, bytes } = collection.load(Collection.idKeyOf(op.d), op.d);
+        const named = op.d instanceof StoredDoc ? op.d.fields(ID) : op.d;
+        const { before, bytes } = collection.load(Collection.idKeyOf(named), op.d);
         const kind = before ? (op.r ? 'replace' : 'update') : 'insert';
-        return { kind, database, name, id: op.d['_id'], before, after: op.d, bytes };
+        return { kind, database, name, id: named['_id'], before, after: op.d, bytes };
       }
       case 'del': {
         const { before, bytes } = collection.load(keyOf(op.i), undefined);
@@ -110,10 +114,11 @@ export class Replay {
     return collection;
   }
 
-  /** Yields all existing documents. */
+  /** Yields all existing documents that may refer to other files. */
   *documents(): Generator<Doc> {
     for (const collection of this.collections.values())
-      for (const { doc } of collection.records.values()) if (doc) yield doc;
+      for (const { content } of collection.records.values())
+        if (content && !(content instanceof StoredDoc)) yield content;
   }
 
   /** Builds the indexes. */

@@ -9,6 +9,7 @@ import { pathOf, syncFolder } from './folder.ts';
 import { FILE_HEADER, fileHeader, frame } from './frame.ts';
 import { endMark } from './read-log.ts';
 import type { RetryNote } from './retry-note.ts';
+import { StoredDoc } from './stored-doc.ts';
 
 /*
  * snapshot-N holds everything up to the moment journal-N began; opening reads the newest snapshot
@@ -81,14 +82,17 @@ async function writeContent(
   for (const collection of catalog) {
     let ops: StoredOp[] = [];
     let size = 0;
-    for (const { doc, bytes } of collection.records.values()) {
-      if (!doc) continue;
-      eachBlob(doc, ({ segment, offset, length }) => {
-        const parts = used.get(segment) ?? [];
-        parts.push([offset, offset + length]);
-        used.set(segment, parts);
-      });
-      ops.push({ t: 'put', c: collection.id, d: doc });
+    for (const { content, bytes } of collection.records.values()) {
+      if (!content) continue;
+      // What is still as it was read refers to no other file.
+      const isStored = content instanceof StoredDoc;
+      if (!isStored)
+        eachBlob(content, ({ segment, offset, length }) => {
+          const parts = used.get(segment) ?? [];
+          parts.push([offset, offset + length]);
+          used.set(segment, parts);
+        });
+      ops.push({ t: 'put', c: collection.id, d: isStored ? content.encoded() : content });
       size += bytes;
       if (size < FRAME_BYTES) continue;
       await put({ o: ops });

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/value.ts';
+import { docOf } from '../storage/stored-doc.ts';
 import type { LoggedChange } from './change-log.ts';
 import { differenceOf } from './difference.ts';
 import { timeOf, tokenOf } from './position.ts';
@@ -19,13 +20,14 @@ export function eventOf(
     clusterTime: time,
     wallTime: new Date(time.getHighBitsUnsigned() * 1000),
   };
-  if (kind === 'insert' || kind === 'replace') event['fullDocument'] = after;
+  if (kind === 'insert' || kind === 'replace') event['fullDocument'] = docOf(after);
   else if (kind === 'update' && lookUp) event['fullDocument'] = lookUp(change);
   event['ns'] = { db: database, coll: name };
   if (to) event['to'] = { db: to.database, coll: to.name };
   if (kind === 'drop' || kind === 'rename') return event;
   event['documentKey'] = { _id: id };
-  if (kind === 'update') event['updateDescription'] = differenceOf(before ?? {}, after ?? {});
+  if (kind === 'update')
+    event['updateDescription'] = differenceOf(docOf(before) ?? {}, docOf(after) ?? {});
   return event;
 }
 

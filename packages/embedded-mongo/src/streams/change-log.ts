@@ -1,4 +1,5 @@
-import type { Doc, Value } from '../bson/value.ts';
+import type { Value } from '../bson/value.ts';
+import type { Content } from '../storage/stored-doc.ts';
 import { comparePositions, type Position } from './position.ts';
 
 /** A change of stored data, for streams. */
@@ -8,8 +9,8 @@ export interface LoggedChange {
   database: string;
   name: string;
   id?: Value;
-  before?: Doc | undefined;
-  after?: Doc | undefined;
+  before?: Content | undefined;
+  after?: Content | undefined;
   /** The new name. */
   to?: { database: string; name: string };
   /** Approximate memory. */
