@@ -1,13 +1,7 @@
 // Which slow tests a run of `npm test` includes, and which tests it always includes.
 import { execFileSync } from 'node:child_process';
-import { shares } from '../../packages/build/src/turns/turns.cjs';
+import { shares as turns } from '../../packages/build/src/turns/turns.cjs';
 import { root } from './root.mjs';
-
-/**
- * Number of turns after which the rotation repeats: the share of the slowest tests is a multiple of
- * the other.
- */
-const turns = shares.long;
 
 /** @param {string[]} args @returns {string} what git answers; nothing where it cannot */
 function git(...args) {

@@ -10,8 +10,8 @@ const groupsFolder = path.join(import.meta.dirname, '../testing/groups');
  * @property {number} count of the groups, at most as many as there are files in `groups`
  * @property {readonly string[]} alone files that stay on their own, or folders of such
  * @property {readonly string[]} always files, or folders of such, that are due at every run; any
- *   other file is due at every third one, and where something changed beside it
- * @property {readonly string[]} [long] files that take longest, due at every sixth run
+ *   other file is due at every sixth one, and where something changed beside it
+ * @property {readonly string[]} [long] files that take longest, of which each run gets its share
  */
 
 /**
@@ -32,7 +32,7 @@ export function inGroups(config, { count, alone, always, long = [] }) {
     (file, place) =>
       isFileDue(file, place, { always, long }) || isBesideChanges(path.join(root, file)),
   );
-  // Each group loads all modules, so a third of the files makes a third of the groups.
+  // Each group loads all modules, so fewer files make fewer groups.
   const needed = Math.max(2, Math.round((count * files.length) / all.length));
   const groups = Array.from({ length: needed }, (_, i) =>
     path.join(groupsFolder, `group-${i + 1}.test.cjs`),

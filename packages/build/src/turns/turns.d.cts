@@ -1,17 +1,17 @@
 /**
- * Whether something long has its turn: `npm test` runs each of these at every second or fourth run.
+ * Whether something has its turn: `npm test` runs it at every sixth run.
  * @param place of it among its like, from 0
- * @param oneOf how many runs share them
  */
-export function isDue(place: number, oneOf: number): boolean;
+export function isDue(place: number): boolean;
 
-/** Of what is tried in the same way on very many things, the quarter that a run takes. */
+/** Of what is tried in the same way on very many things, the share that a run takes. */
 export function dueShare<T>(all: readonly T[]): T[];
-export const shares: { readonly files: number; readonly long: number };
+
+/** Number of runs of `npm test` that share what takes turns. */
+export const shares: number;
 
 /**
- * Whether a test file has its turn: those that are never left out at every run, the longest at every
- * fourth, any other at every second.
+ * Whether a test file has its turn. The longest are counted by themselves.
  * @param place of it among all files, from 0
  */
 export function isFileDue(
