@@ -20,6 +20,7 @@ import type { PersonalRecords } from './personal/personal-records.ts';
 import type { ReplyTaker } from './calendars/calendar-reply.ts';
 import type { CalendarSource } from './calendars/calendar-source.ts';
 import type { InvitationSource } from './calendars/invitation-source.ts';
+import type { PlacementMaker } from './records/placements/placement-maker.ts';
 import type { TaskFollower } from './records/tasks/task-followers.ts';
 import type { RunningForms } from './forms/running-forms.ts';
 
@@ -85,6 +86,8 @@ export interface Domain {
   readonly forget?: Forget;
   /** Its records that belong to a colleague, and pass to another one if the owner leaves. */
   readonly owned?: OwnedRecords;
+  /** Makes the placements of applications, in the same change. */
+  readonly makesPlacements?: PlacementMaker;
   /** Runs in the same change when a task is moved. */
   readonly followsTasks?: TaskFollower;
   /** Runs in the same change when the room of an interview opens. */

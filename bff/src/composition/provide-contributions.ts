@@ -3,6 +3,7 @@ import { roomFollowers } from '../calendars/room-followers.ts';
 import type { Domain } from '../domain.ts';
 import { ownedRecords } from '../owned/owned-records.ts';
 import { erasureParts } from '../personal/erasure-parts.ts';
+import { placementMaker } from '../records/placements/placement-maker.ts';
 import { taskFollowers } from '../records/tasks/task-followers.ts';
 
 /**
@@ -14,6 +15,8 @@ export function provideContributions(domains: readonly Domain[]): void {
     personal: domains.flatMap(({ personal }) => personal ?? []),
     forget: domains.flatMap(({ forget }) => forget ?? []),
   });
+  for (const { makesPlacements } of domains)
+    if (makesPlacements) placementMaker.provide(makesPlacements);
   taskFollowers.provide(domains.flatMap(({ followsTasks }) => followsTasks ?? []));
   roomFollowers.provide(domains.flatMap(({ followsRooms }) => followsRooms ?? []));
   replyTakers.provide(domains.flatMap(({ calendarReplies }) => calendarReplies ?? []));

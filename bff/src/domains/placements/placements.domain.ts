@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
+import { makesPlacements } from './api/placements.ts';
 import { PlacementModel } from '../../records/placements/placement.model.ts';
 import { placementJobs } from './placements.jobs.ts';
 import { placementsList } from './placements.list.ts';
@@ -12,6 +13,7 @@ import { ownedPlacements } from './changes/owned-placements.ts';
 
 export const placementsDomain: Domain = {
   name: 'placements',
+  makesPlacements,
   owned: ownedPlacements,
   collections: [browsable(PlacementModel, ['number'])],
   routes: placementRoutes,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { createPlacement } from '../../placements/api/placements.ts';
+import { placementMaker } from '../../../records/placements/placement-maker.ts';
 import { seatsOf } from '../../../records/positions/position-seats.ts';
 import type { ProposedRate } from '../../../records/applications/application.model.ts';
 import type { FoundApplication } from '../../../records/applications/find-application.ts';
@@ -16,5 +16,6 @@ export async function openPlacement(
     reservedApplicationId?.equals(application._id),
   );
   if (!position) throw new AppError('NO_OPEN_POSITION');
-  await createPlacement(tx, { application, position, job, rates: { pay, bill }, startDate: day });
+  const rates = { pay, bill };
+  await placementMaker.read().create(tx, { application, position, job, rates, startDate: day });
 }

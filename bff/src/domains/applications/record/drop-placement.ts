@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { cancelPlacementOf } from '../../placements/api/placements.ts';
+import { placementMaker } from '../../../records/placements/placement-maker.ts';
 import type { Application } from '../../../records/applications/application.model.ts';
 
 /** Cancels the placement that waits for a contract; before contracting there is none. */
@@ -8,5 +8,5 @@ export async function dropPlacement(
   { _id, stageKind }: Pick<Application, '_id' | 'stageKind'>,
   note: string | null = null,
 ): Promise<void> {
-  if (stageKind === 'contracting') await cancelPlacementOf(tx, _id, { note });
+  if (stageKind === 'contracting') await placementMaker.read().cancel(tx, _id, { note });
 }

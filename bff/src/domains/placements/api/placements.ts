@@ -4,47 +4,13 @@ import { addMonths, dayInWords } from '../../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { takeUpClient } from '../../companies/api/take-up-client.ts';
-import type { Job } from '../../../records/jobs/job-lookup.ts';
-import type { Position } from '../../../records/positions/position-seats.ts';
 import { auditedFields, changePlacement } from '../changes/change-placement.ts';
 import { discardPapers } from '../../signatures/api/placement-documents.ts';
 import { draftContract } from '../start/placement-papers.ts';
 import { onboardingChecklist } from '../start/onboarding-checklist.ts';
-import {
-  PlacementModel,
-  type Placement,
-  type PlacementMoney,
-} from '../../../records/placements/placement.model.ts';
+import { PlacementModel, type Placement } from '../../../records/placements/placement.model.ts';
+import type { NewPlacement, PlacementMaker } from '../../../records/placements/placement-maker.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
-
-// Types for other domains that use placements through this module.
-export type { Placement, PlacementMoney };
-
-/** Initial data of a placement. */
-export interface NewPlacement {
-  application: { _id: Types.ObjectId; candidateId: Types.ObjectId };
-  /** The position reserved for the application. */
-  position: Pick<
-    Position,
-    '_id' | 'supervisorCompanyUserId' | 'backupSupervisorId' | 'targetStart'
-  >;
-  job: Pick<
-    Job,
-    | '_id'
-    | 'companyId'
-    | 'engagement'
-    | 'hoursPerWeek'
-    | 'durationMonths'
-    | 'accountManagerId'
-    | 'leadRecruiterId'
-  >;
-  /** The agreed rates, in minor units. */
-  rates: { pay: PlacementMoney; bill: PlacementMoney; overtimeMultiplier?: number };
-  startDate: string;
-  /** Defaults to the job's duration after the start; null: open-ended. */
-  plannedEndDate?: string | null;
-  rehireOf?: Types.ObjectId | null;
-}
 
 /**
  * Creates the placement of a selected candidate, which waits for its first day. Notifies account
@@ -135,3 +101,8 @@ export async function cancelPlacementOf(
   });
   return after;
 }
+
+export const makesPlacements: PlacementMaker = {
+  create: createPlacement,
+  cancel: cancelPlacementOf,
+};
