@@ -9,7 +9,8 @@ export function useInboxAddress() {
     next.delete('inbox');
     if (isOpen) next.set('inbox', '1');
     const query = next.toString();
-    follow(query ? `${pathname}?${query}` : pathname);
+    // Closing replaces the history entry, so that Back does not open the mails again.
+    follow(query ? `${pathname}?${query}` : pathname, { replace: !isOpen });
   };
   return {
     isOpen: params.get('inbox') === '1',

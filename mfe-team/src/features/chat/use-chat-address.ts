@@ -26,7 +26,9 @@ export function useChatAddress() {
     if (thread && message) next.set('message', message);
     if (panel) next.set('panel', panel);
     const query = next.toString();
-    void navigate({ pathname, search: query && `?${query}` });
+    // Closing a panel replaces the history entry, so that Back does not open it again.
+    const closes = here.panel !== null && panel === null;
+    void navigate({ pathname, search: query && `?${query}` }, { replace: closes });
   }
   return { ...here, go };
 }

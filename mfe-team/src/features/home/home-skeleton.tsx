@@ -1,18 +1,22 @@
 import { homeFiguresOf, type HomeCard } from '@muster/contracts';
-import { useSession } from '@muster/kit';
-import { Card, Skeleton } from '@muster/ui';
+import { SlowNotice, useSession } from '@muster/kit';
+import { Card, Skeleton, useElapsed } from '@muster/ui';
 import { FigureSkeletons } from './figures/figure-skeletons.tsx';
 import figures from './figures/figures.module.css';
 import classes from './home-page.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
 
+/** Time in ms after which an empty page would look broken. */
+const patience = 1_000;
+
 /** Layout of the page while its parts load. */
 export function HomeSkeleton() {
   const { arrangement, layout, shows } = useHomeLayout();
   const role = useSession()?.role ?? 'staff_viewer';
-  // Hidden or moved cards would jump once the arrangement is loaded, so show none before.
-  if (arrangement.isLoading) return <div className={classes.parts} aria-busy />;
+  const isLate = useElapsed(patience);
+  // Hidden or moved cards would jump once the arrangement is loaded, so a quick line shows none.
+  if (arrangement.isLoading && !isLate) return <div className={classes.parts} aria-busy />;
   const column = (cards: readonly HomeCard[]) => (
     <div className={classes.column}>
       {cards.filter(shows).map((card) => (
@@ -24,6 +28,7 @@ export function HomeSkeleton() {
   );
   return (
     <div className={classes.parts} aria-busy>
+      <SlowNotice />
       {!layout.hidden.includes('figures') && (
         <div className={figures.strip}>
           <FigureSkeletons count={homeFiguresOf(role).length} />

@@ -32,6 +32,21 @@ test('an open placement is updated when another user changes it', async () => {
   expect(screen.queryByText('Starts soon')).not.toBeInTheDocument();
 });
 
+test('closing adds no step, so that Back leads on and does not open the placement again', async () => {
+  const given = fixtureFor(placementEndpoints.read.response);
+  const { user } = renderRemote(<PlacementDrawer api={api} />, {
+    api,
+    session: 'account_manager',
+    path: `/reports/active-contractors?placement=${given.id}`,
+    handlers: [notes, respond(placementEndpoints.read, () => given)],
+  });
+  await screen.findByRole('dialog');
+  const steps = window.history.length;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.history.length).toBe(steps);
+});
+
 test('the time until or since the end date is shown in days when it is near', async () => {
   const given: Placement = {
     ...fixtureFor(placementEndpoints.read.response),

@@ -16,6 +16,7 @@ export function usePlacementAddress() {
   return {
     id: params.get(param),
     hrefOf,
-    show: (id: string | null) => follow(hrefOf(id)),
+    // Closing replaces the history entry, so that Back does not open the placement again.
+    show: (id: string | null) => follow(hrefOf(id), { replace: id === null }),
   };
 }

@@ -1,6 +1,7 @@
 export { LoadingDrawer } from './loading-drawer.tsx';
 export type { LoadingDrawerProps } from './loading-drawer.tsx';
 export { QueryView, unanswered } from './query-view.tsx';
+export { SlowNotice } from './slow-notice.tsx';
 export { ReadProblem } from './read-problem.tsx';
 export type { QueryLike, QueryViewProps } from './query-view.tsx';
 export { useListState } from './use-list-state.ts';

@@ -182,6 +182,11 @@ test('dismisses a waiting mail, and says when none is waiting', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Dismiss: My CV' }));
   expect(await screen.findByText('No e-mail is waiting')).toBeVisible();
+  // Closing adds no step, so that Back leads on and does not open the mails again.
+  const steps = window.history.length;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.history.length).toBe(steps);
 });
 
 test('says if no mailbox is configured, so that no mail can be waiting', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { LoadingDrawer, QueryView, useUrlParam } from '@muster/kit';
+import { LoadingDrawer, QueryView, useOverlayParam } from '@muster/kit';
 import {
   Button,
   Card,
@@ -23,7 +23,7 @@ export function SignatureTemplatesPanel({ index }: { index: SettingsIndexLink })
   const query = api.useSignatureTemplatesListQuery({});
   // The page itself reports a template that does not exist.
   const asked = new URLSearchParams(useLocation().search).get('template');
-  const [open, setOpen] = useUrlParam('template', asked ? [asked] : []);
+  const [open, setOpen] = useOverlayParam('template', asked ? [asked] : []);
   if (open && open !== 'new')
     return <TemplateEditor key={open} id={open} index={index} onClose={() => setOpen(null)} />;
   return (
