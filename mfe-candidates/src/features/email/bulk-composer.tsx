@@ -3,14 +3,14 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { limits, type BulkMailAnswer } from '@muster/contracts';
 import { momentOf, useBroughtFiles } from '@muster/blocks';
 import {
-  errorText,
+  ReadProblem,
   selectedCount,
   selectionInput,
   useFormMutation,
   useOverlayClose,
   type ListSelection,
 } from '@muster/kit';
-import { FormDrawer, LoadingText, NoticeBar, formatNumber } from '@muster/ui';
+import { FormDrawer, LoadingText, formatNumber } from '@muster/ui';
 import { api } from '../../api.ts';
 import { BulkMailFields } from './bulk-mail-fields.tsx';
 import { useBulkMailForm, type BulkMailValues } from './bulk-mail-form.ts';
@@ -34,7 +34,8 @@ export function BulkComposer({ selected, onSent }: BulkComposerProps) {
   const total = selectedCount(people) ?? 0;
   const showResult = useShowResult();
   const tell = useBatchNotice();
-  const { rehearsal, refusal } = useRehearsal(people);
+  const recipients = useRehearsal(people);
+  const { data: rehearsal, error } = recipients;
   const [send] = api.useBulkMailSendMutation();
   const brought = useBroughtFiles({ max: limits.mail.files, checked: true });
   const form = useBulkMailForm(brought, rehearsal);
@@ -71,11 +72,11 @@ export function BulkComposer({ selected, onSent }: BulkComposerProps) {
       saving={saving}
       wide
     >
-      {refusal !== undefined && <NoticeBar kind="danger">{errorText(refusal)}</NoticeBar>}
+      <ReadProblem query={recipients} what={t('recipients')} />
       {rehearsal ? (
         <Recipients rehearsal={rehearsal} />
       ) : (
-        refusal === undefined && <LoadingText>{t('checking')}</LoadingText>
+        !error && <LoadingText>{t('checking')}</LoadingText>
       )}
       <BulkMailFields
         form={form}

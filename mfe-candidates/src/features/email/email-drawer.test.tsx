@@ -13,6 +13,7 @@ import {
 import {
   act,
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -129,6 +130,21 @@ test('opened directly, the drawer says where to begin', async () => {
   show();
   const dialog = await screen.findByRole('dialog', { name: 'E-mail candidates' });
   expect(within(dialog).getByText('Pick recipients first')).toBeVisible();
+});
+
+test('tries again to find out who would be mailed, and keeps what was typed', async () => {
+  let isDown = true;
+  const { user } = show(`?ids=${ana}`, {}, [
+    respond(send, () => (isDown ? fail('UNAVAILABLE') : rehearsal)),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail 1 candidate' }));
+  expect(await dialog.findByText(/^Recipients: this could not be loaded\./)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'A question');
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: /^Send to/ })).toBeEnabled();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: /Subject/ })).toHaveValue('A question');
 });
 
 test('recipients named in the address are used, whatever is selected in the list', async () => {

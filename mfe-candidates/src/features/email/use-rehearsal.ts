@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BulkMailAnswer } from '@muster/contracts';
-import { selectionInput, type ListSelection } from '@muster/kit';
+import { selectionInput, type ListSelection, type QueryLike } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** Returns who would be mailed; the text does not affect it. */
-export function useRehearsal(people: ListSelection) {
-  const [rehearse] = api.useBulkMailSendMutation();
-  const [rehearsal, setRehearsal] = useState<BulkMailAnswer>();
-  const [refusal, setRefusal] = useState<unknown>();
+/** Reads who would be mailed; the text does not affect it. */
+export function useRehearsal(people: ListSelection): QueryLike<BulkMailAnswer> {
+  const [rehearse, { isLoading }] = api.useBulkMailSendMutation();
+  const read = useCallback(
+    () => rehearse({ body: { ...selectionInput(people), subject: '-', text: '-', dryRun: true } }),
+    [people, rehearse],
+  );
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof read>>>();
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
-      const body = { ...selectionInput(people), subject: '-', text: '-', dryRun: true };
-      const answer = await rehearse({ body });
-      if (!isCurrent) return;
-      setRefusal(answer.error);
-      if (answer.data) setRehearsal(answer.data);
-    };
-    void look();
+    void read().then((answered) => isCurrent && setAnswer(answered));
     return () => {
       isCurrent = false;
     };
-  }, [people, rehearse]);
-  return { rehearsal, refusal };
+  }, [read]);
+  return {
+    ...(answer?.data && { data: answer.data }),
+    ...(answer?.error && { error: answer.error }),
+    isFetching: isLoading,
+    refetch: async () => setAnswer(await read()),
+  };
 }
