@@ -62,5 +62,5 @@ function dayOf(
   if (status === 'pending_start')
     return t('contracts.starts', { day: formatRelativeDay(startDate) });
   const day = formatRelativeDay(plannedEndDate ?? startDate);
-  return t(risks.includes('overdue') ? 'contracts.ended' : 'contracts.ends', { day });
+  return t(risks.includes('overdue') ? 'contracts.overdue' : 'contracts.ends', { day });
 }
