@@ -112,7 +112,7 @@ it.each([
 ])(
   'lets a client ask once for an extension of a contract with %i days left',
   async (left, says) => {
-    const own = await createCompany({ name: 'Birch' });
+    const own = await createCompany();
     const admin = await member('client_admin', own._id);
     const colleague = await member('client_admin', own._id);
     const manager = await signInAs(test, 'account_manager');
