@@ -71,6 +71,8 @@ export const formMessages = defineMessages('ui-form', {
     title_other: '{{count}} fields need correcting before you can save',
     general: 'This could not be saved',
     line: '{{label}}: {{text}}',
+    // After a label that is a question or a whole sentence.
+    afterSentence: '{{label}} {{text}}',
   },
   submit: { cancel: common.cancel, save: common.saveChanges, unsaved: 'Unsaved changes' },
   counter: '{{used}} of {{max}}',
