@@ -117,7 +117,7 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     title: 'Preview',
     sample: 'With sample values',
     view: 'View',
-    mail: 'Mail',
+    mail: 'E-mail',
     phone: 'Phone',
     text: 'Plain text',
     colours: 'Colours of the e-mail program',
