@@ -12,7 +12,7 @@ export function ContractRow({ placement }: { placement: PlacementRow }) {
   const verb = verbOf(placement);
   const query = { placement: id };
   return (
-    <CardRow>
+    <CardRow wraps>
       <PersonLine
         name={name}
         src={candidate?.photo}
