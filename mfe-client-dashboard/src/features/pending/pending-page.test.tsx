@@ -111,7 +111,7 @@ test('an administrator agrees to the invitation of a manager among the pending i
     canSeeAllJobs: false,
     jobs: ['Go engineer'],
     requestedBy: 'Oliver Grant',
-    at: '2026-02-20T09:00:00.000Z',
+    at: new Date(Date.now() - 74 * 3_600_000).toISOString(),
     message: '',
     mayDecide: true,
   };
@@ -129,6 +129,7 @@ test('an administrator agrees to the invitation of a manager among the pending i
   expect(await screen.findByText(/1 invitation to agree to/)).toBeVisible();
   const agree = await screen.findByRole('button', { name: /^Agree to .* new@lumera.example$/ });
   expect(screen.getByText('would see Go engineer')).toBeVisible();
+  expect(screen.getByText('Waiting 3 days')).toBeVisible();
   await user.click(agree);
   expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
   expect(network.callsOf(coworkerEndpoints.approve)[0]?.params).toEqual({ id: request.id });

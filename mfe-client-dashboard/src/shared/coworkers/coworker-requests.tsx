@@ -2,6 +2,7 @@ import type { Coworkers } from '@muster/contracts';
 import { errorText, roleName, usePlatform } from '@muster/kit';
 import { Button, Group, PersonLine } from '@muster/ui';
 import { api } from '../../api.ts';
+import { Age } from '../waiting/age.tsx';
 import classes from './coworker-requests.module.css';
 import { useRequestMessages, type RequestMessages } from './messages.ts';
 
@@ -25,7 +26,10 @@ export function CoworkerRequests({ requests }: { requests: Coworkers['waiting'] 
               <p className={classes.scope}>{t('message', { text: request.message })}</p>
             )}
           </div>
-          {request.mayDecide && <Decision id={request.id} email={request.email} />}
+          <Group gap="xs">
+            <Age since={request.at} />
+            {request.mayDecide && <Decision id={request.id} email={request.email} />}
+          </Group>
         </li>
       ))}
     </ul>
