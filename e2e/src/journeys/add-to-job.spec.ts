@@ -10,7 +10,7 @@ const peopleOn = async (api: SessionApi) => {
   return data[0]?.liveApplications ?? 0;
 };
 
-test('two hundred candidates are added to a job: thirteen cannot be, and nobody is added twice', async ({
+test('two hundred candidates are added to a job: thirteen cannot be, and no candidate is added twice', async ({
   as,
   server,
   noConsole,

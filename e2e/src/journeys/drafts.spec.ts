@@ -10,7 +10,7 @@ const draftsOn = (page: Page): Promise<string[]> =>
       key.startsWith('muster:draft:') ? [String(value)] : [],
     ),
   );
-const offer = (page: Page) => page.getByText(/You have an unsaved draft from/);
+const offer = (page: Page) => page.getByText(/You have an unsaved draft/);
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline' });
 
 /** Closes the tab without a prompt, as after a crash, and opens another one instead. */

@@ -192,7 +192,7 @@ test('candidates are found, compared and mailed; one mail bounces, one answer ge
       page.getByText('E-mails to this address came back. Ask for another address.').first(),
     ).toBeVisible();
     const timeline = page.getByRole('region', {
-      name: 'Mails, calls, meetings and chats, newest first',
+      name: 'E-mails, calls, meetings and chats, newest first',
     });
     await expect(timeline.getByText('Came back')).toBeVisible();
   });

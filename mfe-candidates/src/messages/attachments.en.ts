@@ -99,6 +99,6 @@ export const attachments = {
     logged: 'It takes effect immediately and is recorded in the activity log.',
     contactTitle: 'Contact data was found in this file',
     contact: 'Clients could reach the candidate without the agency: {{found}}',
-    unread: 'No text could be read from this file, so nobody has looked for contact data in it.',
+    unread: 'No text could be read from this file, so it was not checked for contact data.',
   },
 } as const;

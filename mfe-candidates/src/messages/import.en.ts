@@ -44,7 +44,8 @@ export const importWords = {
     handling: 'How rows are handled',
     missing: {
       name: 'No column says the name: choose Name, or First name and Last name.',
-      contact: 'No column says the e-mail address or a link: without one nobody can be added.',
+      contact:
+        'No column says the e-mail address or a link: without one no candidate can be added.',
       country: 'No column says the country: choose one for all rows.',
     },
     check: 'Check the rows',
@@ -108,7 +109,8 @@ export const importWords = {
     failed_other: 'Cannot import {{n}} rows',
     run_one: 'Import {{n}} candidate',
     run_other: 'Import {{n}} candidates',
-    nothing: 'Nobody would be added: look at the reasons, change the columns or take another file.',
+    nothing:
+      'No candidate would be added: look at the reasons, change the columns or take another file.',
     back: 'Change columns',
     undoNote: 'You can undo it for a day.',
     unknownSkills_one: '{{n}} skill of the file is not in the catalogue',

@@ -56,7 +56,7 @@ export const list = {
     title: 'No candidates yet',
     text: 'People you find, vet and place appear here. Start with the last person you talked to.',
     filteredTitle: 'No candidates match',
-    filteredText: 'Nobody fits all filters at once. Remove one or clear them all.',
+    filteredText: 'No candidate fits all filters at once. Remove one or clear them all.',
     clear: 'Clear filters',
   },
   bulk: {

@@ -115,7 +115,7 @@ export const status = {
     rejectedPlain: 'Rejected',
     coolDown: 'Cannot be proposed before {{until}}.',
     do_not_contact: 'Do not contact',
-    silent: 'No e-mails are sent, and nobody can add them to a job.',
+    silent: 'No e-mails are sent, and they cannot be added to jobs.',
     archived: 'Archived',
     archivedText: 'Out of the lists. Nothing was deleted.',
     snoozed: 'Snoozed until {{until}}',
@@ -160,7 +160,7 @@ export const status = {
     already: '{{name}} is rejected already.',
     mail: {
       send: 'E-mail {{name}}',
-      none: 'No e-mail is sent. Tell them yourself: nobody should wait for an answer.',
+      none: 'No e-mail is sent. Tell them yourself, so that they do not wait for an answer.',
       noEmail: '{{name}} has no e-mail address.',
       notWanted: '{{name}} does not want e-mails.',
       when: common.when,

@@ -149,7 +149,7 @@ export const en = {
   },
   code: {
     title: 'Confirm with a code',
-    lead: 'We mail a code of six digits to {{mail}}. It is valid for ten minutes.',
+    lead: 'We e-mail a code of six digits to {{mail}}. It is valid for ten minutes.',
     send: 'Send me a code',
     again: 'Send a new code',
     sent: 'A code is on its way to {{mail}}, valid until {{time}}.',

@@ -49,7 +49,7 @@ export const pause = {
   title: 'Are you available?',
   open: 'You are open to new work.',
   placed: 'You are working for a client. Tell us if you are not open to other work.',
-  away: 'You are away until {{date}}. Until then nobody proposes you.',
+  away: 'You are away until {{date}}. Until then we do not propose you for jobs.',
   until: common.until,
   untilHelp: 'No more than 12 months ahead',
   snooze: 'Not available for a while',

@@ -14,7 +14,7 @@ export const documents = {
   fromAgency: 'From {{name}}',
   waitsFor: '{{name}} signs next',
   ended: {
-    declined: 'It was declined, so nobody can sign it any more.',
+    declined: 'It was declined and can no longer be signed.',
     voided: '{{agency}} withdrew it: there is nothing to sign.',
     expired: 'The time to sign is over. {{agency}} can send it again.',
     note: 'Reason: {{note}}',

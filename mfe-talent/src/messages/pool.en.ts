@@ -244,7 +244,7 @@ export const poolEn = {
       joinsMany: 'Thousands of people join by the rule',
       stays_one: '{{count}} person who is in it now stays as a member',
       stays_other: '{{count}} people who are in it now stay as members',
-      noRule: 'The rule is dropped, and nobody joins by themselves any more',
+      noRule: 'The rule is dropped, and candidates no longer join automatically',
       forgotten_one: '{{count}} exclusion is dropped',
       forgotten_other: '{{count}} exclusions are dropped',
     },

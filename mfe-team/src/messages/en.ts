@@ -37,7 +37,7 @@ export const en = {
     tree: {
       label: 'Who leads whom',
       alone: 'Without a manager',
-      aloneText: 'Who is led by nobody and leads nobody.',
+      aloneText: 'People who have no manager and lead no one.',
       open: 'Show who reports to {{name}}',
       close: 'Hide who reports to {{name}}',
       reports_one: '{{count}} person',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CurrentImpersonation } from '@muster/contracts';
+import { roleName } from '@muster/kit';
 import { ImpersonationBanner, useT } from '@muster/ui';
-import { shellMessages } from '../messages/en.ts';
 import type { SignedIn } from '../routing/home-path.ts';
 import { refreshSession } from '../session/session-store.ts';
 import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
@@ -24,12 +24,11 @@ type BarProps = { session: SignedIn; impersonation: CurrentImpersonation };
 
 function Bar({ session, impersonation }: BarProps) {
   const t = useT(impersonationMessages);
-  const tShell = useT(shellMessages);
   const [asking, setAsking] = useState(false);
   const { stop, stopping } = useStopActing(session);
   const { actorName, companyName, expiresAt, mayAct, mode, reason, targetName, targetRole } =
     impersonation;
-  const role = tShell(`role.${targetRole}`);
+  const role = roleName(targetRole);
   const viewOnly = mode === 'view_only';
   return (
     <>

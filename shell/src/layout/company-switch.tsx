@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roleName } from '@muster/kit';
 import { IconButton, IconSelector, Menu, toast, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
@@ -32,7 +33,7 @@ export function CompanySwitch({ session, active }: { session: SignedIn; active: 
         <Menu.RadioGroup value={active.assignmentId} onChange={(id) => void choose(id)}>
           {companies.map(({ id, companyName, role }) => (
             <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              {companyName} · {t(`role.${role}`)}
+              {companyName} · {roleName(role)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href, shellRoutes } from '@muster/contracts';
+import { roleName } from '@muster/kit';
 import {
   IconLogout,
   IconMasksTheater,
@@ -47,7 +48,7 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
           <PersonButton
             name={session.user.displayName}
             src={session.user.photo}
-            role={t(`role.${active.role}`)}
+            role={roleName(active.role)}
           />
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,4 +1,5 @@
 import type { AssignmentChoice } from '@muster/contracts';
+import { roleName } from '@muster/kit';
 import { Menu, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 
@@ -19,7 +20,7 @@ export function RoleItems({ choices, activeId, disabled, onChoose }: RoleItemsPr
       <Menu.RadioGroup value={activeId} onChange={choose}>
         {choices.map(({ id, role, companyName }) => (
           <Menu.RadioItem key={id} value={id} disabled={disabled} closeMenuOnClick>
-            {companyName ? `${t(`role.${role}`)} · ${companyName}` : t(`role.${role}`)}
+            {companyName ? `${roleName(role)} · ${companyName}` : roleName(role)}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

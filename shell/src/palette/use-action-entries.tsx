@@ -1,4 +1,5 @@
 import { href, shellRoutes } from '@muster/contracts';
+import { roleName } from '@muster/kit';
 import {
   IconBell,
   IconDeviceDesktop,
@@ -110,7 +111,7 @@ function useOwnEntries(session: SignedIn): PaletteEntry[] {
       entry(
         `role-${id}`,
         IconUserShare,
-        t('switchTo', { role: tShell(`role.${role}`) }),
+        t('switchTo', { role: roleName(role) }),
         { run: () => attempt(switchRole(session, id), tShell('switchingRoleFailed')) },
         companyName ?? undefined,
       ),

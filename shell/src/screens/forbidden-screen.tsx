@@ -1,11 +1,10 @@
 import { href, shellRoutes, type SessionState } from '@muster/contracts';
-import { ForbiddenState, useT } from '@muster/ui';
-import { shellMessages } from '../messages/en.ts';
+import { roleName } from '@muster/kit';
+import { ForbiddenState } from '@muster/ui';
 import { navigation } from '../platform/shell-platform.ts';
 
 /** The screen exists, but not for this role; users with several roles can switch. */
 export function ForbiddenScreen({ session }: { session: SessionState }) {
-  const t = useT(shellMessages);
   if (!('user' in session) || !session.active) return null;
   const actingAs = session.impersonation?.targetName;
   const switchRole = () => {
@@ -14,7 +13,7 @@ export function ForbiddenScreen({ session }: { session: SessionState }) {
   };
   return (
     <ForbiddenState
-      role={t(`role.${session.active.role}`)}
+      role={roleName(session.active.role)}
       actingAs={actingAs}
       onSwitchRole={session.assignments.length > 1 && !actingAs ? switchRole : undefined}
     />

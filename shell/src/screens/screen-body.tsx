@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SessionState } from '@muster/contracts';
+import { roleName } from '@muster/kit';
 import {
   EmptyState,
   IconHourglass,
@@ -59,7 +60,7 @@ export function ScreenBody({ screen, session }: { screen: Shown; session: Sessio
 
 function NoHome({ session }: { session: SessionState }) {
   const t = useT(shellMessages);
-  const role = 'user' in session && session.active ? t(`role.${session.active.role}`) : '';
+  const role = 'user' in session && session.active ? roleName(session.active.role) : '';
   return (
     <EmptyState
       size="page"

@@ -62,6 +62,19 @@ it('counts all kinds of pending items as their lists show them, and follows each
   expect(lengths).toEqual([2, 1, 1, 1]);
 });
 
+it('counts the invitations proposed by managers, for the administrators who agree to them', async () => {
+  const { manager, scene } = await atWork();
+  const { companyId } = scene.placement;
+  const admin = await signInAs(test, 'client_admin', { assignment: { companyId } });
+  const countedBy = async ({ get }: typeof admin) => (await get('/client/waiting')).body.waiting;
+  const before = [await countedBy(admin), await countedBy(manager)] as const;
+  const invitation = { emails: ['new@client.example'], role: 'client_manager' };
+  expect((await manager.post('/client/coworkers', invitation)).body.data).toMatchObject([
+    { outcome: 'waiting' },
+  ]);
+  expect([await countedBy(admin), await countedBy(manager)]).toEqual([before[0] + 1, before[1]]);
+});
+
 it('is nothing for a viewer, except what they were asked themselves', async () => {
   const { scene } = await atWork();
   const { companyId } = scene.placement;

@@ -9,6 +9,7 @@ import type { OutboxTail } from '../../outbox/tail.ts';
 import { clientRightsOf } from '../../records/companies/client-rights.ts';
 import { countFeedbackToGive } from '../applications/api/feedback/feedback-to-give.ts';
 import { countWaitingCandidates } from '../applications/api/waiting-applications.ts';
+import { countCoworkerRequests } from '../companies/api/waiting-for-client.ts';
 import { countOpenSurveys } from '../exit-surveys/api/waiting-for-client.ts';
 import { countQuestions } from '../jobs/api/questions-to-client.ts';
 import { countWaitingDocuments } from '../signatures/api/waiting-for-client.ts';
@@ -30,6 +31,7 @@ const waitingCounts = new HeldNumbers<number>({
     'applications',
     'candidates',
     'company_users',
+    'coworker_requests',
     'exit_surveys',
     'jobs',
     'placements',
@@ -49,6 +51,7 @@ async function countAll({ actor, session }: RequestContext): Promise<number> {
     countWaitingDocuments(actor, session.user.email),
     countQuestions(actor),
     countOpenSurveys(actor),
+    countCoworkerRequests(actor),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }

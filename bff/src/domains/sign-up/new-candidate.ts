@@ -67,7 +67,7 @@ export async function arrive(
   await addRuleTask(tx, candidate, {
     title: `Welcome ${firstName} ${lastName}, who signed up`,
     note: isDisposableHost(mailHost(email))
-      ? 'The mail address is one of those that are thrown away after minutes.'
+      ? 'The e-mail address is one of those that are thrown away after minutes.'
       : null,
     kind: 'follow_up',
     dueOn: addDays(dayOf(tx.at), limits.signUp.answerWithin),

@@ -71,7 +71,8 @@ it('creates a candidate with an account for a visitor who follows the mailed lin
   expect(session).toMatchObject({
     state: 'setup',
     active: { role: 'candidate' },
-    user: { firstName: 'Noor', status: 'pending_setup', emailVerified: true },
+    // The setup asks for the location with the country filled in.
+    user: { firstName: 'Noor', status: 'pending_setup', emailVerified: true, country: 'PT' },
   });
   const candidate = await candidateOf(email);
   expect(candidate).toMatchObject({

@@ -114,6 +114,9 @@ const partySchema = new Schema<Party>(
   },
   { _id: false },
 );
+/** Addresses of parties are stored as they were typed; those that differ only in case are one. */
+export const anyCase = { locale: 'en', strength: 2 } as const;
+
 const documentSchema = new Schema<SignatureRecord>({
   candidateId: link,
   companyId: link,
@@ -154,6 +157,7 @@ documentSchema.index({ candidateId: 1, createdAt: -1 });
 documentSchema.index({ companyId: 1, createdAt: -1 }, whereSet('companyId', anyId));
 documentSchema.index({ 'parties.userId': 1, createdAt: -1 });
 documentSchema.index({ status: 1, expiresAt: 1 });
+documentSchema.index({ 'parties.email': 1, status: 1 }, { collation: anyCase });
 
 export const SignatureDocumentModel = model<SignatureRecord>(
   'SignatureDocument',

@@ -119,7 +119,7 @@ It takes two minutes and needs no account. The link is for you alone and works u
 {{agencyName}}`,
   }),
   message: defineTemplate({
-    name: 'Mail by a person',
+    name: 'E-mail by a person',
     topic: 'custom',
     audience: 'candidate',
     category: 'other',

@@ -29,7 +29,7 @@ To answer without signing in you confirm a code that we mail to this address. Th
 {{senderName}}, {{agencyName}}`,
   }),
   client_decision_code: defineTemplate({
-    name: 'Code to decide on a candidate by mail',
+    name: 'Code to decide on a candidate by e-mail',
     topic: 'account',
     audience: 'client',
     category: 'account',

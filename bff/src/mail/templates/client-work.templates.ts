@@ -25,7 +25,7 @@ To answer without signing in you confirm a code that we mail to this address. Th
 {{agencyName}}`,
   }),
   client_timesheet_code: defineTemplate({
-    name: 'Code to approve hours by mail',
+    name: 'Code to approve hours by e-mail',
     topic: 'account',
     audience: 'client',
     category: 'account',

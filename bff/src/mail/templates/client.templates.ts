@@ -35,7 +35,7 @@ The answer comes to this e-mail address.
 {{agencyName}}`,
   }),
   message_to_client: defineTemplate({
-    name: 'Mail by a person to a client',
+    name: 'E-mail by a person to a client',
     topic: 'custom',
     audience: 'client',
     category: 'other',

@@ -17,7 +17,7 @@ const messages = defineMessages('mfe-candidates-email', {
   recipients: 'Recipients',
   ok_one: '{{total}} receives the e-mail',
   ok_other: '{{total}} receive the e-mail',
-  none: 'Nobody in the selection can be written to.',
+  none: 'No one in the selection can get e-mails.',
   skipped: {
     NO_RECIPIENTS: '{{count}} without an e-mail address: {{names}}',
     CANDIDATE_DO_NOT_CONTACT: '{{count}} asked not to be contacted: {{names}}',
@@ -107,8 +107,8 @@ const messages = defineMessages('mfe-candidates-email', {
     other: 'Could not be written to',
   },
   problem: {
-    server_unreachable: 'The mail server could not be reached',
-    server_busy: 'The mail server was too busy',
+    server_unreachable: 'The e-mail server could not be reached',
+    server_busy: 'The e-mail server was too busy',
     refused: 'The recipient’s server refused it',
     address_unknown: 'The address does not exist',
     mailbox_full: 'The mailbox is full',

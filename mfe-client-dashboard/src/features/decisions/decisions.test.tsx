@@ -394,7 +394,7 @@ test('a viewer reads a candidate, but is offered no decision', async () => {
     role: 'client_viewer',
     person: { ...waitingPerson, allowedActions: [] },
   });
-  expect(await screen.findByText(/Others of your company decide/)).toBeVisible();
+  expect(await screen.findByText(/Your colleagues decide/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Select:/ })).not.toBeInTheDocument();
 });
 
@@ -406,7 +406,7 @@ test('a user acting as a client user reads that decisions are not possible this 
     impersonation: { mode: 'view_only', targetName: 'Oliver Grant' },
   });
   expect(await screen.findByText(/You are acting as Oliver Grant/)).toBeVisible();
-  expect(screen.queryByText(/Others of your company decide/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your colleagues decide/)).not.toBeInTheDocument();
 });
 
 test('the pending items show what waits, and thanks if nothing does', async () => {

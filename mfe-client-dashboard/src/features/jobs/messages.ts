@@ -144,7 +144,7 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     somebody: common.someone,
     until: 'The agency decides by {{until}}.',
     answered: 'Answered by {{name}} on {{date}}',
-    expired: 'Nobody answered in time. You can ask again.',
+    expired: 'The agency did not answer in time. You can ask again.',
     withdraw: 'Withdraw request',
     withdrawLabel: 'Withdraw: {{what}}',
     withdrawn: 'Your request was withdrawn.',

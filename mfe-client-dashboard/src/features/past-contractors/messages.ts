@@ -3,7 +3,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of former contractors, and of requesting them again. */
 const pastMessages = defineMessages('mfe-client-dashboard-past', {
   title: 'Past contractors',
-  subtitle: 'Who worked for you through the agency',
+  subtitle: 'People who worked for you through the agency',
   empty: {
     title: 'No past contractors.',
     text: 'When a contractor’s work for you ends, they appear here, and you can ask for them again.',
@@ -26,7 +26,7 @@ const pastMessages = defineMessages('mfe-client-dashboard-past', {
     limit: 'You have written ten messages within the hour. Try again later, or call us.',
     effects: {
       manager: 'Your account manager gets an e-mail and a task for tomorrow.',
-      asks: 'The agency asks {{name}} whether they are free; nobody is booked by this.',
+      asks: 'The agency asks {{name}} whether they are free. This is not a booking yet.',
     },
   },
 });

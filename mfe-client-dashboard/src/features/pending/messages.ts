@@ -4,7 +4,7 @@ import { defineMessages, useT } from '@muster/ui';
 const pendingMessages = defineMessages('mfe-client-dashboard-pending', {
   pending: {
     title: 'Pending items',
-    subtitle: 'Who waits for your answer',
+    subtitle: 'What waits for your answer',
     empty: {
       title: 'Nothing waiting. Thank you.',
       text: 'When the agency proposes a candidate, a contractor submits hours, or there is something to sign or to answer, it appears here and you get an e-mail.',

@@ -6,6 +6,8 @@ import {
   clientFeedbackEndpoints,
   clientJobEndpoints,
   clientTimesheetEndpoints,
+  coworkerEndpoints,
+  type Coworkers,
   exitSurveyEndpoints,
   exitSurveyQuestionSchema,
 } from '@muster/contracts';
@@ -49,6 +51,9 @@ interface Waiting {
   hours?: Reply<typeof clientTimesheetEndpoints.list>;
   jobs?: Reply<typeof clientJobEndpoints.forClient>;
   surveys?: Reply<typeof exitSurveyEndpoints.own>;
+  coworkers?: Reply<typeof coworkerEndpoints.list>;
+  approve?: Reply<typeof coworkerEndpoints.approve>;
+  session?: 'client_admin' | 'client_manager';
 }
 
 function show(
@@ -58,11 +63,14 @@ function show(
     hours = () => ({ data: [], reasons: [] }),
     jobs = () => ({ companyName: 'Lumera Pay', jobs: [returned] }),
     surveys = () => ({ data: [] }),
+    coworkers = () => ({ ...fixtureFor(coworkerEndpoints.list.response), waiting: [] }),
+    approve = () => ({ waiting: [] }),
+    session = 'client_manager',
   }: Waiting = {},
 ) {
   return renderRemote(<PendingPage />, {
     api,
-    session: 'client_manager',
+    session,
     path: '/client-dashboard/pending-items',
     handlers: [
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
@@ -72,6 +80,8 @@ function show(
       respond(clientDocumentEndpoints.open, open),
       respond(clientJobEndpoints.forClient, jobs),
       respond(exitSurveyEndpoints.own, surveys),
+      respond(coworkerEndpoints.list, coworkers),
+      respond(coworkerEndpoints.approve, approve),
     ],
   });
 }
@@ -91,6 +101,38 @@ test('a document and a question show how long they wait, and each opens with one
   await user.click(screen.getByRole('button', { name: 'Read and sign Work at Lumera' }));
   await waitFor(() => expect(platform.visited).toEqual(['/t/#secret']));
   expect(network.callsOf(clientDocumentEndpoints.open)[0]?.params).toEqual({ id: agreement.id });
+});
+
+test('an administrator agrees to the invitation of a manager among the pending items', async () => {
+  const request: Coworkers['waiting'][number] = {
+    id: '64b0000000000000000000c1',
+    email: 'new@lumera.example',
+    role: 'client_manager',
+    canSeeAllJobs: false,
+    jobs: ['Go engineer'],
+    requestedBy: 'Oliver Grant',
+    at: new Date(Date.now() - 74 * 3_600_000).toISOString(),
+    message: '',
+    mayDecide: true,
+  };
+  let waiting = [request];
+  const { user, network } = show(() => ({ path: '/' }), {
+    session: 'client_admin',
+    documents: () => ({ data: [] }),
+    jobs: () => ({ companyName: 'Lumera Pay', jobs: [] }),
+    coworkers: () => ({ ...fixtureFor(coworkerEndpoints.list.response), data: [], waiting }),
+    approve: () => {
+      waiting = [];
+      return { waiting };
+    },
+  });
+  expect(await screen.findByText(/1 invitation to agree to/)).toBeVisible();
+  const agree = await screen.findByRole('button', { name: /^Agree to .* new@lumera.example$/ });
+  expect(screen.getByText('would see Go engineer')).toBeVisible();
+  expect(screen.getByText('Waiting 3 days')).toBeVisible();
+  await user.click(agree);
+  expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
+  expect(network.callsOf(coworkerEndpoints.approve)[0]?.params).toEqual({ id: request.id });
 });
 
 test('requests about ended work wait as well', async () => {

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
-import { QueryView, lazyNamed } from '@muster/kit';
+import { QueryView, lazyNamed, useCan } from '@muster/kit';
 import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
+import { useRequestMessages } from '../../shared/coworkers/messages.ts';
 import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
 import { OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
@@ -22,6 +23,10 @@ import { WaitingQuestions } from './waiting-questions.tsx';
 
 /** Lazy, because rarely shown. */
 const WaitingSurveys = lazyNamed(() => import('./waiting-surveys.tsx'), 'WaitingSurveys');
+const WaitingInvitations = lazyNamed(
+  () => import('./waiting-invitations.tsx'),
+  'WaitingInvitations',
+);
 
 /** Everything that waits for the reader's answer, the longest waiting first. */
 export function PendingPage() {
@@ -39,9 +44,13 @@ function Pending() {
   const query = api.usePeopleQuery();
   const others = useWaiting();
   const asked = useQuestions();
+  const can = useCan();
+  const tRequests = useRequestMessages();
+  const coworkers = api.useCoworkersQuery(undefined, { skip: !can('clientUser.manage') });
+  const invitations = (coworkers.data?.waiting ?? []).filter(({ mayDecide }) => mayDecide);
   // Late content would push down what is already shown.
-  const isThere = useSettled([query, others, asked].some(({ isLoading }) => isLoading));
-  const failed = [...others.failed, ...[asked].filter(({ isError }) => isError)];
+  const isThere = useSettled([query, others, asked, coworkers].some(({ isLoading }) => isLoading));
+  const failed = [...others.failed, ...[asked, coworkers].filter(({ isError }) => isError)];
   const waitsForSurveys = others.surveys.length > 0;
   const waitsForHours = others.hours.length > 0;
   const { feedback: toGive, documents: toSign } = others;
@@ -49,11 +58,12 @@ function Pending() {
   const mayWait =
     waitsForHours ||
     waitsForSurveys ||
-    toGive.length + toSign.length + questions.length + failed.length > 0;
+    toGive.length + toSign.length + questions.length + invitations.length + failed.length > 0;
   const waiting = query.data?.waiting ?? 0;
   const said = [
     ...(waiting > 0 ? [t('people.title', { count: waiting })] : []),
     ...(isThere ? othersInWords(t, { ...others, questions }) : []),
+    ...(invitations.length > 0 ? [tRequests('count', { count: invitations.length })] : []),
   ];
   return (
     <div className={page.page}>
@@ -98,6 +108,11 @@ function Pending() {
           {toSign.length > 0 && <WaitingDocuments rows={toSign} />}
           {toGive.length > 0 && <OwnFeedback title={tFeedback('waiting')} rows={toGive} />}
           {waitsForHours && <WaitingHours />}
+          {invitations.length > 0 && (
+            <Suspense fallback={null}>
+              <WaitingInvitations requests={invitations} />
+            </Suspense>
+          )}
           {waitsForSurveys && (
             <Suspense fallback={null}>
               <WaitingSurveys />

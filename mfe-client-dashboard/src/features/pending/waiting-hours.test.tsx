@@ -5,6 +5,7 @@ import {
   clientJobEndpoints,
   type ClientTimesheet,
   clientTimesheetEndpoints,
+  coworkerEndpoints,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -137,6 +138,10 @@ test('feedback that may not be read is requested only once, and the rest is show
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientFeedbackEndpoints.list, () => fail('FORBIDDEN')),
       ...nothingElse,
+      respond(coworkerEndpoints.list, () => ({
+        ...fixtureFor(coworkerEndpoints.list.response),
+        waiting: [],
+      })),
       respond(list, () => ({ data: [sheet], reasons: [reason] })),
     ],
   });

@@ -17,10 +17,10 @@ const supervisorMessages = defineMessages('mfe-client-dashboard-supervisor', {
   save: 'Change supervisor',
   cancel: common.cancel,
   close: common.close,
-  savedFrom: 'The change is planned. Those concerned are told.',
-  saved: 'The supervisor was changed. Those concerned are told.',
+  savedFrom: 'The change is planned. Everyone it concerns is told.',
+  saved: 'The supervisor was changed. Everyone it concerns is told.',
   gone: 'Nobody works on this position any more, so it has no supervisor.',
-  onlyOne: 'Nobody else of your company can lead people. Invite a colleague first.',
+  onlyOne: 'No other colleague can lead people yet. Invite one first.',
   effects: {
     contractor: '{{name}} is told who leads the work from today on.',
     contractorFrom: '{{name}} is told who leads the work from {{day}} on.',

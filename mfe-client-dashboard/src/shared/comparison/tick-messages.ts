@@ -6,8 +6,8 @@ const tickMessages = defineMessages('mfe-client-dashboard-tick', {
   tickOf: 'Compare {{name}}',
   bar: {
     region: 'Candidates to compare',
-    chosen_one: '{{count}} candidate chosen for {{job}}',
-    chosen_other: '{{count}} candidates chosen for {{job}}',
+    chosen_one: '{{count}} candidate chosen for {{job}}.',
+    chosen_other: '{{count}} candidates chosen for {{job}}.',
     more: 'Choose one more, up to {{max}} in all.',
     full: 'More than {{max}} cannot be compared at once.',
     clear: 'Clear',

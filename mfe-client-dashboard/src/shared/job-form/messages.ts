@@ -21,7 +21,7 @@ const formMessages = defineMessages('mfe-client-dashboard-job-form', {
   mustHave: common.mustHave,
   niceToHave: common.niceToHave,
   skillsText: 'Only what the person cannot do without. Fewer skills mean more candidates.',
-  niceText: 'They decide between good candidates, and exclude nobody.',
+  niceText: 'They help to choose between good candidates, and exclude no one.',
   requiredSkills: 'Required skills',
   engagement: 'Engagement',
   engagements: {

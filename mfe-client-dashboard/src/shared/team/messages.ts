@@ -3,8 +3,8 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the recruitment team, on its page and on the dashboard. */
 const teamMessages = defineMessages('mfe-client-dashboard-team', {
   title: 'Recruitment team',
-  subtitle: 'Who works for {{company}}',
-  subtitleWaiting: 'Who works for you',
+  subtitle: 'People who work for {{company}}',
+  subtitleWaiting: 'People who work for you',
   card: 'Your recruitment team',
   cardAt: 'Your recruitment team at {{agency}}',
   all: 'Whole team',

@@ -189,7 +189,7 @@ test('a step offers input typed before the page was lost, and restores it', asyn
     [],
     testPlatform({ drafts, session: makeSession('account_manager') }),
   );
-  expect(await screen.findByText(/You have an unsaved draft from/)).toBeVisible();
+  expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.getByLabelText(/^Hours a week/)).toHaveValue('31');
 });

@@ -5,7 +5,7 @@ const decisionMessages = defineMessages('mfe-public-decision', {
   document: 'Decide on a candidate',
   forJob: 'For {{job}}',
   question: 'What is your answer?',
-  nothingYet: 'Nothing is decided until you confirm it with a code that we mail to {{mail}}.',
+  nothingYet: 'Nothing is decided until you confirm it with a code that we e-mail to {{mail}}.',
   action: {
     select: 'Select',
     request_interview: 'Ask for an interview',
@@ -66,7 +66,7 @@ const decisionMessages = defineMessages('mfe-public-decision', {
     decidedByAgency: 'The agency noted your company’s decision on {{date}}.',
     gone: 'This candidate is no longer available: the agency took them back, or they found something else.',
     paused: 'The agency put this candidate on hold. You need not answer now.',
-    jobEnded: 'This job is over: nobody is selected for it any more.',
+    jobEnded: 'This job is over: no more candidates can be selected.',
     nothingToDo: 'There is nothing left to do here.',
   },
   close: common.close,

@@ -6,7 +6,7 @@ const hoursMessages = defineMessages('mfe-public-hours', {
   title: 'Hours of {{name}}',
   lead: '{{job}}, {{number}}: {{from}} to {{to}}',
   question: 'Are these hours right?',
-  nothingYet: 'Nothing is decided until you confirm it with a code that we mail to {{mail}}.',
+  nothingYet: 'Nothing is decided until you confirm it with a code that we e-mail to {{mail}}.',
   action: { approve: 'Approve', reject: 'Send back' },
   confirm: { approve: 'Confirm: approve', reject: 'Confirm: send back' },
   back: 'Choose another answer',

@@ -121,7 +121,7 @@ it('says who signs first while it is not the turn of the candidate', async () =>
 
 it.each([
   ['voided', 'Northbeam withdrew it: there is nothing to sign. Reason: The job was cancelled.'],
-  ['declined', 'It was declined, so nobody can sign it any more.'],
+  ['declined', 'It was declined and can no longer be signed.'],
   ['expired', 'The time to sign is over. Northbeam can send it again.'],
 ] as const)('says why a document that was %s cannot be signed', async (status, words) => {
   const note = status === 'voided' ? 'The job was cancelled.' : null;

@@ -28,7 +28,7 @@ export const applicationMessages = {
   recall: 'Recalled from a client',
   seen: 'Opened by a client',
   request_interview: 'Recorded an interview request',
-  decide_by_mail: 'Decided by mail',
+  decide_by_mail: 'Decided by e-mail',
   ask_decider: 'Asked a colleague to decide',
   ask_more: 'Asked for more before deciding',
   select: 'Selected for a position',

@@ -22,7 +22,7 @@ export const timesheetLogMessages = {
     recall: 'Recalled a timesheet',
     client_approve: 'Approved a timesheet for the client',
     client_reject: 'Sent a timesheet back for the client',
-    answer_by_mail: 'Answered about a timesheet by mail',
+    answer_by_mail: 'Answered about a timesheet by e-mail',
     approve: 'Approved a timesheet',
     reject: 'Sent a timesheet back',
     escalate: 'A timesheet waited too long for approval',

@@ -79,7 +79,7 @@ const teamCalendarMessages = defineMessages('team-calendar', {
       in_person: 'In person',
     },
     roomHelp:
-      'It opens 15 minutes before; its link stands in the invitation. Guests come in by a mailed code.',
+      'It opens 15 minutes before; its link stands in the invitation. Guests come in by an e-mailed code.',
     placeValue: 'Link, number or address',
     reminders: 'Reminders',
     remindersHelp: 'In Muster, and by e-mail from an hour before; guests by e-mail alone.',

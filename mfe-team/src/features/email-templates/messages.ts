@@ -51,7 +51,7 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     reminder: 'Reminders and notifications',
     custom: 'Others',
   },
-  readOnly: 'Only owners and admins change the words of these mails.',
+  readOnly: 'Only owners and admins change the words of these e-mails.',
   readOnlyTeam: 'Only team leads, owners and admins change the templates of the team.',
   form: {
     subject: 'Subject',
@@ -77,7 +77,7 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     cc: 'Copy to',
     ccHelp: 'E-mail addresses. They are filled in when someone writes with the template.',
     repliesTo: 'Answers go to',
-    repliesToOf: { record: 'The record', author: 'Who writes' },
+    repliesToOf: { record: 'The record', author: 'The author' },
     ownBodyHelp: 'Plain text. An empty line begins a paragraph.',
   },
   new: {
@@ -102,7 +102,7 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     replacementHelp:
       'Drafts begun with this template count for the other one. Reasons tell people with it.',
     effects: {
-      offered: 'Nobody can begin an e-mail with it any more.',
+      offered: 'No new e-mails can begin with it.',
       reasons_one: '{{count}} reason uses it, and will use the other one.',
       reasons_other: '{{count}} reasons use it, and will use the other one.',
       drafts_one: '{{count}} draft was begun with it and keeps its text.',
@@ -117,13 +117,13 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     title: 'Preview',
     sample: 'With sample values',
     view: 'View',
-    mail: 'Mail',
+    mail: 'E-mail',
     phone: 'Phone',
     text: 'Plain text',
-    colours: 'Colours of the mail program',
+    colours: 'Colours of the e-mail program',
     light: 'Light',
     dark: 'Dark',
-    frame: 'Preview of the mail',
+    frame: 'Preview of the e-mail',
     waiting: 'Preparing the preview',
   },
   test: 'Send test to me',
@@ -131,7 +131,7 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
   restore: {
     action: 'Restore default',
     title: 'Restore the default text?',
-    text: 'The next mails have the subject and text with which the platform was shipped.',
+    text: 'The next e-mails have the subject and text with which the platform was shipped.',
     kept: 'The present text stays under Earlier texts.',
     done: 'Default text restored',
   },

@@ -129,7 +129,7 @@ test('a new template is written with a preview, and a refused value is marked at
   expect(await screen.findByText('Plain: Dear {{firstName}}')).toBeVisible();
   // Recruiters' templates are always personal, so there is nothing to choose.
   expect(screen.queryByText('Who uses it')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'Who writes' }));
+  await user.click(screen.getByRole('radio', { name: 'The author' }));
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() =>
@@ -171,7 +171,7 @@ test('a text in another language is added below, with its own subject', async ()
   if (!subject || !body) throw new Error('There are no fields for another language');
   await user.type(subject, 'Hola');
   await user.type(body, 'Buenos dias');
-  await user.click(screen.getByRole('radio', { name: 'Who writes' }));
+  await user.click(screen.getByRole('radio', { name: 'The author' }));
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() =>

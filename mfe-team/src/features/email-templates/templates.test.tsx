@@ -118,7 +118,7 @@ test('a text is written with variables, previewed in plain text, and saved', asy
   await user.click(screen.getByRole('button', { name: 'Title' }));
   await waitFor(() => expect(body).toHaveValue('Hello {{firstName}}{{title}}'));
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(screen.getByTitle('Preview of the mail')).toBeVisible();
+  expect(screen.getByTitle('Preview of the e-mail')).toBeVisible();
   await user.click(screen.getByText('Plain text'));
   expect(await screen.findByText('Hello Ana, in plain')).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
@@ -148,7 +148,7 @@ test('an unknown variable is reported at its field, and typed input stays', asyn
   const body = await screen.findByRole('textbox', { name: /Text/ });
   await user.type(body, ' more');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect((await screen.findAllByText(/This mail has no variable payRate/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/This e-mail has no variable payRate/))[0]).toBeVisible();
   expect(body).toHaveValue('Hello {{firstName}} more');
 });
 

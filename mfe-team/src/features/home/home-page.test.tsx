@@ -25,6 +25,7 @@ import {
   clock,
   emptyDay,
   fullDay,
+  placement,
   submission,
   task,
 } from './home.fixtures.ts';
@@ -115,7 +116,7 @@ test('a line about a person shows that person’s photo if there is one', async 
 test('lists candidates who wait longer than promised, the longest wait first', async () => {
   const { user } = show(fullDay, [], { path: '/?panel=answers' });
   const names = await screen.findAllByRole('link', { name: /Sunita|Kwame/ });
-  const drawer = screen.getByRole('dialog', { name: /Who waits for an answer/ });
+  const drawer = screen.getByRole('dialog', { name: /People who wait for an answer/ });
   const inside = within(drawer);
   expect(names.map(({ textContent }) => textContent)).toEqual(['Sunita Gurung', 'Kwame Mensah']);
   expect(names[0]).toHaveAttribute('href', '/job-applications/64b0000000000000000000b8/profile');
@@ -133,7 +134,9 @@ test('lists candidates who wait longer than promised, the longest wait first', a
 
 test('says so when nobody is waiting', async () => {
   show(emptyDay, [], { path: '/?panel=answers' });
-  const dialog = within(await screen.findByRole('dialog', { name: /Who waits for an answer/ }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /People who wait for an answer/ }),
+  );
   expect(await dialog.findByText('Nobody waits longer than promised')).toBeVisible();
 });
 
@@ -206,7 +209,7 @@ test('tells a user without any records what will appear here', async () => {
     'No candidates were added in the last 7 days.',
     'No submission waits for an answer.',
     'Nothing in your calendar today.',
-    'Nobody was added to a job in these days.',
+    'No candidate was added to a job in these days.',
     'No contract starts or ends within 60 days.',
     /^You follow no candidates\./,
     /Nothing in your queue is due today\./,
@@ -398,6 +401,19 @@ test('finance reads the monthly amounts billed and paid, and margins', async () 
   expect(await within(await titled(/^Contracts/)).findByText(/Margin 18\s?%/)).toBeVisible();
 });
 
+test('says of a contract past its end that it was due to end, in the figures and in its row', async () => {
+  const overdue = placement({ plannedEndDate: '2026-03-08', risks: ['overdue'] });
+  const day = {
+    ...fullDay,
+    arrangement: arrangementOf('account_manager'),
+    contracts: { total: 1, data: [overdue] },
+  };
+  const figures = { contracts: { live: 7, endingIn30: 2, overdue: 1 } };
+  show(day, [respond(homeEndpoints.figures, () => figures)], { session: 'account_manager' });
+  expect(await (await card('This week')).findByText('1 was due to end')).toBeVisible();
+  expect(await within(await titled(/^Contracts/)).findByText(/^Due to end/)).toBeVisible();
+});
+
 test('shows what clients answered within the last days', async () => {
   const { id, candidate, job, company } = submission();
   const answer = { id, candidate, job, company, at: '2026-03-01T09:00:00.000Z' };
@@ -411,6 +427,7 @@ test('shows what clients answered within the last days', async () => {
   const answers = within(await screen.findByRole('region', { name: /clients answered/ }));
   expect(answers.getByRole('link', { name: candidate.name })).toBeVisible();
   expect(answers.getByText('Selected')).toBeVisible();
+  expect(answers.getByRole('heading', { name: /clients answered/ })).toBeVisible();
   expect(screen.getByText('No submission waits for an answer.')).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
     },
     emailTemplates: {
       title: 'E-mail templates',
-      text: 'The words of the mails that the platform sends, with preview, test and revisions.',
+      text: 'The words of the e-mails that the platform sends, with preview, test and revisions.',
     },
     skills: {
       title: common.skills,

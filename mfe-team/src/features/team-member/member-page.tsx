@@ -50,7 +50,8 @@ function MemberHeader({ member }: { member: TeamMember }) {
   const t = useMemberMessages();
   const area = useMessages();
   const can = useCan();
-  const { name, kind, title, department, status, timeZone, country, manager, away } = member;
+  const { name, kind, title, department, status, timeZone, country, manager, away, isSelf } =
+    member;
   return (
     <>
       <RecordHeader
@@ -90,7 +91,7 @@ function MemberHeader({ member }: { member: TeamMember }) {
       />
       {status === 'ended' && (
         <div className={classes.notice}>
-          <NoticeBar kind="info">{t('ended')}</NoticeBar>
+          <NoticeBar kind="info">{t(isSelf ? 'endedOwn' : 'ended')}</NoticeBar>
         </div>
       )}
     </>

@@ -14,6 +14,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
     weekend: 'Weekend there',
   },
   ended: 'This person has left. The record is read-only.',
+  endedOwn: 'Your contract has ended. You can still read this and submit your last timesheets.',
   work: {
     title: 'Work',
     edit: 'Edit',

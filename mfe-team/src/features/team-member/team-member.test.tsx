@@ -80,6 +80,13 @@ test('a former member is read-only, and facts that the reader may not know are a
   expect(screen.queryByRole('link', { name: 'Timesheets' })).not.toBeInTheDocument();
 });
 
+test('a contractor whose contract ended is told so, and still opens the timesheets', async () => {
+  const { member } = own;
+  show('profile', [], { ...own, member: { ...member, status: 'ended', endDate: '2026-04-30' } });
+  expect(await screen.findByText(/^Your contract has ended/)).toBeVisible();
+  expect(screen.queryByText(/This person has left/)).not.toBeInTheDocument();
+});
+
 test('a circle of managers is reported at its field', async () => {
   const refused = fail('VALIDATION_FAILED', {
     fields: [{ path: 'changes.managerUserId', code: 'NOT_ALLOWED', message: '' }],

@@ -59,7 +59,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     title: 'Only you are here',
     text: 'Invite the people you work with. Each gets an e-mail with a link to set up an account.',
     filteredTitle: 'No users match',
-    filteredText: 'Nobody fits all filters at once. Remove one or clear them all.',
+    filteredText: 'No candidate fits all filters at once. Remove one or clear them all.',
     clear: common.clearSearchAndFilters,
   },
   action: {
@@ -237,7 +237,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     interviews: {
       title_one: '{{count}} interview needs someone else',
       title_other: '{{count}} interviews need someone else',
-      note: 'Proposed is who is free then and has least to do. Where nobody is chosen, a colleague gets a task to find someone or another time.',
+      note: 'We propose a colleague who is free then and has the least to do. If you choose none, a colleague gets a task to find one or another time.',
       who: 'Who interviews {{candidate}}',
       nobody: 'Nobody yet',
       none: 'Nobody can take it over yet. A colleague gets a task.',

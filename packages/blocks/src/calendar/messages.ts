@@ -61,7 +61,7 @@ export const calendarMessages = defineMessages('blocks-calendar', {
     most: 'Interviews at most',
     perDay: 'On one day',
     perWeek: 'In one week',
-    mostHelp: 'Full days and weeks are offered to nobody.',
+    mostHelp: 'Full days and weeks are not offered.',
     save: 'Save hours',
     cancel: 'Cancel',
     saved: 'Your hours were saved.',
@@ -82,7 +82,7 @@ export const calendarMessages = defineMessages('blocks-calendar', {
   },
   outside: {
     title: 'Other calendars',
-    text: 'While something stands in them, nobody is offered a meeting with you. Only the times are kept, no titles, places or people.',
+    text: 'No meetings are proposed to you while you are busy there. Only the times are kept, not titles, places or people.',
     add: 'Add a calendar',
     full: 'You have added all {{max}} that are possible.',
     name: 'Name',

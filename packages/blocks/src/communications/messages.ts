@@ -2,7 +2,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 const messages = defineMessages('blocks-communications', {
   title: 'Communications',
-  label: 'Mails, calls, meetings and chats, newest first',
+  label: 'E-mails, calls, meetings and chats, newest first',
   write: 'Write e-mail',
   logCall: 'Log a call',
   filter: {
@@ -56,8 +56,8 @@ const messages = defineMessages('blocks-communications', {
     suppressed: 'Held back',
   },
   problem: {
-    server_unreachable: 'The mail server could not be reached.',
-    server_busy: 'The mail server was too busy.',
+    server_unreachable: 'The e-mail server could not be reached.',
+    server_busy: 'The e-mail server was too busy.',
     refused: 'The recipient’s server refused it.',
     address_unknown: 'The address does not exist.',
     mailbox_full: 'The recipient’s mailbox is full.',

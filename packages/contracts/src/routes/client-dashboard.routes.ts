@@ -67,7 +67,13 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     title: 'Recruitment team',
     status: 'built',
     permission: 'clientJob.list',
-    nav: { group: 'client', label: 'Team', icon: 'users', order: 40 },
+    nav: {
+      group: 'client',
+      label: 'Team',
+      icon: 'users',
+      order: 40,
+      covers: ['/client-dashboard/email-recruitment-team'],
+    },
   },
   clientDashboardUpcomingInterviews: {
     path: '/client-dashboard/upcoming-interviews',

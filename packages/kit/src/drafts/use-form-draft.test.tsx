@@ -82,7 +82,7 @@ test('what was changed back leaves no draft to be offered later', async () => {
 
 test('a draft is offered when the form opens again, and restored on request', async () => {
   const { user } = open(earlier('Half a sentence'));
-  expect(await screen.findByText(/You have an unsaved draft from/)).toBeVisible();
+  expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible();
   expect(text()).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(text()).toHaveValue('Half a sentence');

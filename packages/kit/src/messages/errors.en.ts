@@ -61,7 +61,7 @@ export const errorTexts = {
   MERGE_TWO_CONTRACTS: 'Both records have a live contract. Close one placement first.',
   CONSENT_REQUIRED: 'The person has not agreed to this. Record the consent first.',
   RECIPIENT_SUPPRESSED:
-    'This address gets no mail: its holder unsubscribed, or mail to it came back.',
+    'This address gets no e-mail: its holder unsubscribed, or e-mail to it came back.',
   NO_RECIPIENTS: 'There is nobody to send this to.',
   MAIL_QUOTA_REACHED:
     'One person may not write to more people than that within a day. Continue tomorrow.',

@@ -26,7 +26,7 @@ export const kitMessages = defineMessages('kit', {
     conflictBy: common.someone,
   },
   draft: {
-    found: 'You have an unsaved draft from {{when}}.',
+    found: 'You have an unsaved draft. Last change: {{when}}.',
     restore: common.restore,
     discard: 'Discard',
   },

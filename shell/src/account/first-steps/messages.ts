@@ -97,7 +97,7 @@ export const firstStepsMessages = defineMessages('shell-first-steps', {
     skip: 'Skip this',
     later: 'Continue later',
     next: common.continue,
-    comeBack: 'Come back here afterwards: the way is kept.',
+    comeBack: 'Come back here afterwards: your place is kept.',
     done: 'Done, continue',
   },
   welcome: {

@@ -24,7 +24,7 @@ export const keyMessages = defineMessages('shell-api-keys', {
   cancel: common.cancel,
   madeTitle: 'Keep this key now',
   madeText:
-    'It is not shown again. Who has it can act as you, so keep it where passwords are kept.',
+    'It is not shown again. Anyone who has it can act as you, so keep it where you keep passwords.',
   secret: 'key',
   kept: 'I have kept it',
   done: 'Done',

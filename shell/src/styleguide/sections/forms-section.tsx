@@ -131,7 +131,7 @@ export function FormsSection() {
       <Specimen title="More fields" layout="plain">
         <PasswordField label="Password" value={password} onChange={setPassword} />
         <TextField label="Switched off" value="View only" onChange={() => undefined} disabled />
-        <Switch label="Mail me a digest" defaultChecked mt="sm" />
+        <Switch label="E-mail me a digest" defaultChecked mt="sm" />
         <Radio label="At once" name="delay" defaultChecked mt="sm" />
         <Radio label="In one day" name="delay" mt="xs" />
       </Specimen>

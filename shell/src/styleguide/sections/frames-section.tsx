@@ -137,7 +137,7 @@ export function FramesSection() {
         <ImpersonationBanner
           actorName="Ana Kovač"
           name="Priya Raman"
-          role="Client admin, Lumera Pay"
+          role="Client administrator, Lumera Pay"
           viewOnly
           timeLeft="24:10 left"
           onAct={() => undefined}

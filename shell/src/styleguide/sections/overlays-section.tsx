@@ -27,7 +27,7 @@ const effects = [
     icon: IconCalendarX,
     text: 'The interview on Thu 26 Nov, 10:00 CET is cancelled',
   },
-  { id: 'mail', icon: IconMail, text: 'Katarzyna gets this mail on Wed 25 Nov, 14:12 CET' },
+  { id: 'mail', icon: IconMail, text: 'Katarzyna gets this e-mail on Wed 25 Nov, 14:12 CET' },
   { id: 'client', icon: IconBuildingSkyscraper, text: 'Lumera Pay sees Not moving on' },
 ];
 

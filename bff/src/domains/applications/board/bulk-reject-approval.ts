@@ -52,7 +52,7 @@ export const bulkRejectApproval = defineApproval<Payload>({
 function wordsFor(telling: Telling): string {
   if (telling.by === 'word') return 'In words already';
   if (telling.by === 'later') return 'Not yet';
-  return telling.delayHours === 0 ? 'By mail at once' : `By mail after ${telling.delayHours} h`;
+  return telling.delayHours === 0 ? 'By e-mail at once' : `By e-mail after ${telling.delayHours} h`;
 }
 
 /** Returns the jobs whose candidates the actor may reject. */

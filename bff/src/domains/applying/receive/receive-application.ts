@@ -232,7 +232,7 @@ async function askForAnswer(
     isKnown &&
       'This address was known: what the record lacked was added, the rest stays. Compare the CV.',
     refusal && refusalWords(refusal),
-    isDisposable && 'The mail address is one of those that are thrown away after minutes.',
+    isDisposable && 'The e-mail address is one of those that are thrown away after minutes.',
   ];
   await addRuleTask(tx, candidate, {
     title: job ? `Answer the application for ${job.number}` : 'Answer the general application',

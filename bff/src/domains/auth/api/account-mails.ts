@@ -175,7 +175,7 @@ export async function mailEmailChange(tx: Tx, user: Recipient, newEmail: string)
   await noteSecurity(
     tx,
     user._id,
-    'Your mail address is to be changed',
+    'Your e-mail address is to be changed',
     `To ${newEmail}, as soon as the link that was sent there is opened.`,
   );
 }

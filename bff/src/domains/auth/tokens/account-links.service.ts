@@ -125,7 +125,7 @@ export async function confirmEmail(
       changes: [{ path: 'email', before: before?.email ?? null, after: user.email }],
     });
     if (isChange) {
-      await noteSecurity(tx, user._id, 'Your mail address was changed');
+      await noteSecurity(tx, user._id, 'Your e-mail address was changed');
       emit(tx, accountMailChanged, { userId: user._id });
     }
   });

@@ -32,7 +32,8 @@ function factsOf(
   reasons: Awaited<ReturnType<typeof reasonsOf>>,
 ) {
   if (status === 'rejected') return { statusReasonId: random.pick(reasons)._id };
-  if (status === 'do_not_contact') return { statusNote: 'Wrote that they want no mails any more.' };
+  if (status === 'do_not_contact')
+    return { statusNote: 'Wrote that they want no e-mails any more.' };
   if (status === 'archived') return { statusNote: 'No answer for a long time.' };
   if (status === 'unavailable')
     return { statusNote: random.pick(['Parental leave', 'Busy with a project', 'Travelling']) };

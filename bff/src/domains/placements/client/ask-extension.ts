@@ -49,7 +49,8 @@ export const askExtension: Service<typeof clientPlacementEndpoints.askExtension>
     const to = await whoAnswers(placement, session);
     const company = (await companyNames([companyId], session)).get(companyId.toHexString()) ?? '';
     const title = `${number}: the client asks for an extension`;
-    const end = shown.endDate ? ` The contract ends on ${dayInWords(shown.endDate)}.` : '';
+    const verb = (shown.daysLeft ?? 0) < 0 ? 'was due to end' : 'ends';
+    const end = shown.endDate ? ` The contract ${verb} on ${dayInWords(shown.endDate)}.` : '';
     const message = `We would like to extend the contract ${number}.${end}`;
     await audit(tx, {
       action: 'placement.client_ask_extension',

@@ -106,28 +106,36 @@ it('shows what the company pays to those who may see it, and never what the cont
   expect(viewed.text).not.toMatch(/82\.50|rate/i);
 });
 
-it('lets a client ask once for an extension of a contract that ends soon', async () => {
-  const own = await createCompany({ name: 'Birch' });
-  const admin = await member('client_admin', own._id);
-  const colleague = await member('client_admin', own._id);
-  const manager = await signInAs(test, 'account_manager');
-  const candidate = await createCandidateRecord({ firstName: 'Cai', lastName: 'Treća' });
-  const end = addDays(today(), 20);
-  const placement = await createPlacement(candidate._id, {
-    companyId: own._id,
-    jobId: (await createJob({ companyId: own._id }))._id,
-    plannedEndDate: end,
-    endKey: end,
-    accountManagerId: manager.user._id,
-  });
-  const rows = await admin.get('/client/contractors');
-  expect(rows.body.data).toMatchObject([{ daysLeft: 20, mayAskExtension: true }]);
-  const path = `/client/contractors/${placement._id.toHexString()}/actions/ask-extension`;
-  const answers = await Promise.all([admin.post(path), colleague.post(path)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await TaskModel.countDocuments({ assigneeId: manager.user._id })).toBe(1);
-  const after = await colleague.get('/client/contractors');
-  expect(after.body.data).toMatchObject([
-    { mayAskExtension: false, extensionAskedAt: expect.any(String) },
-  ]);
-});
+it.each([
+  [20, 'ends on'],
+  [-4, 'was due to end on'],
+])(
+  'lets a client ask once for an extension of a contract with %i days left',
+  async (left, says) => {
+    const own = await createCompany();
+    const admin = await member('client_admin', own._id);
+    const colleague = await member('client_admin', own._id);
+    const manager = await signInAs(test, 'account_manager');
+    const candidate = await createCandidateRecord({ firstName: 'Cai', lastName: 'Treća' });
+    const end = addDays(today(), left);
+    const placement = await createPlacement(candidate._id, {
+      companyId: own._id,
+      jobId: (await createJob({ companyId: own._id }))._id,
+      plannedEndDate: end,
+      endKey: end,
+      accountManagerId: manager.user._id,
+    });
+    const rows = await admin.get('/client/contractors');
+    expect(rows.body.data).toMatchObject([{ daysLeft: left, mayAskExtension: true }]);
+    const path = `/client/contractors/${placement._id.toHexString()}/actions/ask-extension`;
+    const answers = await Promise.all([admin.post(path), colleague.post(path)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await TaskModel.find({ assigneeId: manager.user._id }).lean()).toMatchObject([
+      { note: expect.stringContaining(says) },
+    ]);
+    const after = await colleague.get('/client/contractors');
+    expect(after.body.data).toMatchObject([
+      { mayAskExtension: false, extensionAskedAt: expect.any(String) },
+    ]);
+  },
+);

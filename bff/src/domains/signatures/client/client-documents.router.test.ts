@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { Query, Types } from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
@@ -47,6 +47,17 @@ it('lists the documents that wait for the reader, whatever the case of the addre
   ]);
   const viewer = await signInAs(test, 'client_viewer', { assignment: { companyId } });
   expect((await viewer.get('/client/documents')).status).toBe(403);
+});
+
+it('reads only the documents sent to the reader, however many wait for others', async () => {
+  const own = await waiting(companyId, { guest: admin.user.email.toUpperCase() });
+  for (const name of ['ruth', 'sam', 'tess']) await waiting(companyId, { guest: `${name}@x.test` });
+  const find = jest.spyOn(SignatureDocumentModel, 'find');
+  expect(await listed()).toMatchObject([{ id: own._id.toHexString() }]);
+  const query = find.mock.results[0]?.value as Query<unknown, SignatureRecord> | undefined;
+  find.mockRestore();
+  const plan = await query?.clone().explain('executionStats');
+  expect(plan).toMatchObject({ executionStats: { nReturned: 1, totalDocsExamined: 1 } });
 });
 
 it('hides documents of colleagues and other clients, and opens none out of turn or after its end', async () => {

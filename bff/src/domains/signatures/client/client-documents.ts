@@ -17,7 +17,11 @@ import { companiesOfPlacements } from '../../../records/placements/placement-com
 import { submittedTo } from '../../submissions/api/submitted-to.ts';
 import { isTurnOf } from '../document/change-document.ts';
 import { addGuestLink } from '../document/document-notices.ts';
-import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import {
+  anyCase,
+  SignatureDocumentModel,
+  type SignatureRecord,
+} from '../signature-document.model.ts';
 
 type Endpoints = typeof clientDocumentEndpoints;
 
@@ -84,11 +88,12 @@ async function documentOf(actor: Actor, email: string, id: string): Promise<Sign
 /** Returns the documents that wait for the reader's signature, the longest waiting first. */
 export async function documentsWaitingFor(actor: Actor, email: string): Promise<SignatureRecord[]> {
   const found = await SignatureDocumentModel.find({
+    'parties.email': normaliseEmail(email),
     status: { $in: [...openSignatureStates] },
     expiresAt: { $gt: new Date() },
-    'parties.key': 'client',
     deletedAt: null,
   })
+    .collation(anyCase)
     .sort({ sentAt: 1, _id: 1 })
     .lean();
   const own = found.filter((document) => isSignedBy(document, email) && isWaiting(document));

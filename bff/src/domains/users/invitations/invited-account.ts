@@ -5,7 +5,8 @@ import { changeUser } from '../../../identity/change-user.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 
 /** The invited person, with the name the inviter typed. */
-export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'>;
+export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'> &
+  Partial<Pick<User, 'country'>>;
 
 /** Key of an invitation to the agency's staff, or to no company or candidate. */
 export const agencyInvitation = 'agency';
@@ -37,7 +38,7 @@ export async function invitedAccount(
 
 async function created(
   tx: Tx,
-  { email, firstName, lastName }: InvitedPerson,
+  { email, firstName, lastName, country = null }: InvitedPerson,
   key: Pick<User, 'emailNorm' | 'invitation'>,
 ): Promise<User> {
   const [user] = await UserModel.create(
@@ -47,6 +48,7 @@ async function created(
         email,
         firstName,
         lastName,
+        country,
         createdAt: tx.at,
         createdBy: tx.userId,
         updatedAt: tx.at,

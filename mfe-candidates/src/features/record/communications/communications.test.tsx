@@ -156,7 +156,7 @@ test('lists mails and calls, masks private ones, and says what did not arrive', 
     ),
   );
   const list = within(
-    await screen.findByRole('region', { name: 'Mails, calls, meetings and chats, newest first' }),
+    await screen.findByRole('region', { name: 'E-mails, calls, meetings and chats, newest first' }),
   );
   expect(list.getByText('Private e-mail of a colleague')).toBeVisible();
   expect(list.getByText('The recipient’s mailbox is full.')).toBeVisible();

@@ -103,7 +103,7 @@ test('shows a received mail with its files, masks a private one, and replies', a
     },
   );
   const list = within(
-    await screen.findByRole('region', { name: 'Mails, calls, meetings and chats, newest first' }),
+    await screen.findByRole('region', { name: 'E-mails, calls, meetings and chats, newest first' }),
   );
   expect(list.getByText('Private e-mail of a colleague')).toBeVisible();
   expect(list.getByText(/with the attachments of this record: cv.pdf/)).toBeVisible();

@@ -70,7 +70,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     },
     fail: {
       status: 'The vetting of {{name}} ends. Applications stay as they are.',
-      owners: 'Those who have {{name}} on a job are told.',
+      owners: 'Colleagues who have {{name}} on a job are told.',
     },
     need_more: { status: 'The vetting waits for the next interview.' },
     skip_to_interview: { status: 'Interviews can be arranged at once.' },
@@ -81,7 +81,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     },
     revoke: {
       status: '{{name}} is in review again and loses the badge.',
-      owners: 'Those who have {{name}} on a job are told.',
+      owners: 'Colleagues who have {{name}} on a job are told.',
     },
     mail: '{{name}} is told by e-mail after 10 seconds.',
     noMail: '{{name}} is not told by e-mail.',

@@ -14,7 +14,7 @@ const timesMessages = defineMessages('mfe-client-dashboard-times', {
   take: 'Choose one of these times',
   withdraw: 'Take the times back',
   withdrawTitle: 'Take the times back?',
-  withdrawText: '{{name}} can no longer choose one of them. Nobody is mailed.',
+  withdrawText: '{{name}} can no longer choose one of them. No e-mail is sent.',
   withdrawKeep: 'Leave them',
   withdrawn: 'The times were withdrawn.',
   drawer: {

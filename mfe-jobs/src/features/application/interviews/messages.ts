@@ -26,7 +26,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     attendees: 'Brings along: {{names}}',
     withdraw: 'Close the link',
     withdrawTitle: 'Close the link?',
-    withdrawText: 'The candidate can no longer choose a time with it. Nobody is mailed.',
+    withdrawText: 'The candidate can no longer choose a time with it. No e-mail is sent.',
     withdrawKeep: 'Keep the link',
     withdrawn: 'Link closed',
   },
@@ -114,8 +114,8 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     cancelCalendar: 'The interview is removed from their calendars.',
     finishTimeline: 'The timeline of the application says that the interview took place.',
     finishClient: 'The client finds it among past interviews.',
-    noShowKept: 'The interview is kept as a no-show; nobody is mailed.',
-    keepStands: 'The time stays as it is. The client’s request is closed; nobody is mailed.',
+    noShowKept: 'The interview is kept as a no-show; no e-mail is sent.',
+    keepStands: 'The time stays as it is. The client’s request is closed; no e-mail is sent.',
   },
 });
 

@@ -12,7 +12,7 @@ export function ContractRow({ placement }: { placement: PlacementRow }) {
   const verb = verbOf(placement);
   const query = { placement: id };
   return (
-    <CardRow>
+    <CardRow wraps>
       <PersonLine
         name={name}
         src={candidate?.photo}
@@ -62,5 +62,5 @@ function dayOf(
   if (status === 'pending_start')
     return t('contracts.starts', { day: formatRelativeDay(startDate) });
   const day = formatRelativeDay(plannedEndDate ?? startDate);
-  return t(risks.includes('overdue') ? 'contracts.ended' : 'contracts.ends', { day });
+  return t(risks.includes('overdue') ? 'contracts.overdue' : 'contracts.ends', { day });
 }

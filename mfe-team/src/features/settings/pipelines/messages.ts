@@ -82,7 +82,7 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
     candidate: 'The candidate reads',
     client: 'The client reads',
     clientHelp: 'Left empty, clients read “{{word}}”. They never read the name of the stage.',
-    clientEarly: 'Clients see nobody at this stage.',
+    clientEarly: 'Clients see no candidates at this stage.',
     isActive: 'In use',
     activeFor: '{{name}} is in use',
     off: 'Switched off',

@@ -83,7 +83,7 @@ it('shows what clients read if a stage has no client wording: never the stage’
     'Left empty, clients read “Interviews”. They never read the name of the stage.',
   );
   const early = (await stage('Internal review')).getByRole('textbox', { name: /The client reads/ });
-  expect(early).toHaveAccessibleDescription('Clients see nobody at this stage.');
+  expect(early).toHaveAccessibleDescription('Clients see no candidates at this stage.');
 });
 
 it('asks where candidates go before a stage is switched off, and sends that with the save', async () => {

@@ -39,11 +39,13 @@ export const clientCandidateEndpoints = {
     method: 'GET',
     path: '/client/waiting',
     access: 'clientJob.list',
-    summary: 'How many items wait for the reader: candidates, feedback, hours, papers, questions.',
+    summary:
+      'How many items wait for the reader: candidates, feedback, hours, papers, questions, surveys, invitations.',
     response: z.object({ waiting: z.number().int() }),
     provides: [
       { entity: 'Application' },
       { entity: 'ApplicationFeedback' },
+      { entity: 'CompanyUser' },
       { entity: 'ExitSurvey' },
       { entity: 'Job' },
       { entity: 'SignatureDocument' },

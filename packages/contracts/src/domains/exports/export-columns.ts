@@ -165,7 +165,7 @@ const team: readonly ExportColumn<z.infer<typeof teamRowSchema>>[] = [
 
 const users: readonly ExportColumn<UserSummary>[] = [
   column('name', 'Name', (row) => row.displayName),
-  column('email', 'Mail address', (row) => row.email, { of: 'name' }),
+  column('email', 'E-mail address', (row) => row.email, { of: 'name' }),
   column('status', 'Status', (row) => words(row.status)),
   column('twoStep', 'Two-step sign-in', (row) => row.twoStep),
   column('roles', 'Roles', (row) => row.roles.map(({ role }) => words(role))),
@@ -180,7 +180,7 @@ const candidateAccounts: readonly ExportColumn<CandidateAccount>[] = [
   column('name', 'Name', (row) => row.name),
   column('account', 'Account', (row) => words(row.account)),
   column('inviteExpires', 'Invitation expires', (row) => row.inviteExpiresAt, { of: 'account' }),
-  column('sharesEmail', 'Same mail address as', (row) => row.sharesEmailWith?.number ?? null, {
+  column('sharesEmail', 'Same e-mail address as', (row) => row.sharesEmailWith?.number ?? null, {
     of: 'account',
   }),
   column('identity', 'Legal identity', (row) => words(row.identity)),

@@ -5,7 +5,7 @@ export const peopleReports = {
   bench: {
     name: 'Bench',
     definition:
-      'Active candidates who have passed vetting and can begin within 30 days: by the day that they named, and by their notice if it began today, whichever is later. Who said neither does not count. A person counts once, and by skill with each of their skills. As of now, or of the day that is asked for.',
+      'Active candidates who have passed vetting and can begin within 30 days: by the day that they named, and by their notice if it began today, whichever is later. Candidates who said neither are not counted. A person counts once, and by skill with each of their skills. As of now, or of the day that is asked for.',
     unit: 'count',
     kind: 'sum',
     permission: 'report.readCandidates',

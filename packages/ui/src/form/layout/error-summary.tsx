@@ -32,6 +32,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, id: string) {
 export function ErrorSummary({ lines, ref, title }: ErrorSummaryProps) {
   const t = useT(formMessages);
   if (lines.length === 0) return null;
+  const inWords = (label: string, text: string) =>
+    t(/[.?!]$/.test(label) ? 'summary.afterSentence' : 'summary.line', { label, text });
   const count = lines.filter((line) => line.id !== undefined).length;
   return (
     <div ref={ref} className={classes.summary} role="alert" tabIndex={-1}>
@@ -45,13 +47,13 @@ export function ErrorSummary({ lines, ref, title }: ErrorSummaryProps) {
             <li key={path}>
               {id === undefined ? (
                 label ? (
-                  t('summary.line', { label, text })
+                  inWords(label, text)
                 ) : (
                   text
                 )
               ) : (
                 <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
-                  {t('summary.line', { label: label ?? '', text })}
+                  {inWords(label ?? '', text)}
                 </a>
               )}
             </li>
