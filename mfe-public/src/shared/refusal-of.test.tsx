@@ -11,7 +11,7 @@ import {
   signatureVisitEndpoints,
   timesheetVisitEndpoints,
   type AnyEndpoint,
-  type TokenPurpose,
+  type OpenedPurpose,
 } from '@muster/contracts';
 import {
   act,
@@ -31,7 +31,7 @@ const [decision, interview] = [decisionVisitEndpoints.read, scheduleVisitEndpoin
 const [hours, screening] = [timesheetVisitEndpoints.read, screeningVisitEndpoints.read];
 const { shape: decided } = decision.response;
 const { shape: asked } = screening.response;
-const linkTo = (purpose: TokenPurpose) =>
+const linkTo = (purpose: OpenedPurpose) =>
   fixtureFor(linkEndpoints.read.response, { handle, purpose, route: null });
 const invitation = fixtureFor(calendarEndpoints.invitation.response, {
   isCancelled: false,
@@ -42,7 +42,7 @@ const invitation = fixtureFor(calendarEndpoints.invitation.response, {
 
 interface Page {
   path?: string;
-  purpose?: TokenPurpose;
+  purpose?: OpenedPurpose;
   handler: Handler;
   /** Button to press before typing is possible. */
   press?: string;
