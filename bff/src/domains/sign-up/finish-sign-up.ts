@@ -55,7 +55,7 @@ export const finishSignUp =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>) =>
   async (ctx: VisitorContext, { body }: Input<Endpoints['finish']>) => {
     const { token, signUp } = await signUpBehind(ctx, body.token);
-    const { email, firstName, lastName } = signUp;
+    const { email, firstName, lastName, country, timeZone } = signUp;
     const names = [firstName, lastName];
     const passwordHash = await firstPassword({ password: body.password, email, names });
     const number = await nextCandidateNumber();
@@ -70,7 +70,11 @@ export const finishSignUp =
       if (deletedCount === 0) throw new AppError('TOKEN_REVOKED');
       await requireUnknown(tx, email);
       const candidate = await arrive(tx, signUp, { number, sessionSecret });
-      const made = await openSignUpAccount(tx, { email, firstName, lastName }, candidate._id);
+      const made = await openSignUpAccount(
+        tx,
+        { email, firstName, lastName, country, timeZone },
+        candidate._id,
+      );
       const account = { userId: made, token, passwordHash, firstName, lastName, sessionId };
       await takeUpAccount(tx, { ...account, action: 'user.sign_up' });
       return made;

@@ -71,7 +71,13 @@ it('creates a candidate with an account for a visitor who follows the mailed lin
   expect(session).toMatchObject({
     state: 'setup',
     active: { role: 'candidate' },
-    user: { firstName: 'Noor', status: 'pending_setup', emailVerified: true },
+    user: {
+      firstName: 'Noor',
+      status: 'pending_setup',
+      emailVerified: true,
+      country: 'PT',
+      timeZone: 'Europe/Lisbon',
+    },
   });
   const candidate = await candidateOf(email);
   expect(candidate).toMatchObject({

@@ -20,7 +20,7 @@ export function OpenedLinkPage({ screens }: { screens: LinkScreens }) {
 
   if (link?.route) return <Navigate to={link.route} replace />;
   return (
-    <LinkView query={query}>
+    <LinkView query={query} isOuter>
       {({ purpose }) => {
         // A newer server may know purposes that this page does not.
         if (!isOpenedPurpose(purpose)) return <LinkProblem problem="invalid" />;
