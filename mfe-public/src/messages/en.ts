@@ -15,7 +15,7 @@ export const en = {
     },
     notOpen: {
       title: 'Open the link in your e-mail again',
-      text: 'This page opens only from that link, and closes when it was not used for {{hours}} hours. What you typed is kept: after opening the link, come back to this window.',
+      text: 'This page opens only from that link, and closes when it was not used for {{hours}} hours. If you typed something here, it is kept: after opening the link, come back to this window.',
     },
     expired: {
       title: 'This link has ended',

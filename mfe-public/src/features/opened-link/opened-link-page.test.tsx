@@ -58,7 +58,9 @@ test('a browser that has not opened the link for half a day asks to open it agai
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Open the link in your e-mail again' }),
   ).toBeVisible();
-  expect(screen.getByText(/not used for 12 hours\. What you typed is kept/)).toBeVisible();
+  expect(
+    screen.getByText(/not used for 12 hours\. If you typed something here, it is kept/),
+  ).toBeVisible();
 });
 
 test('a link that ends while the page is open is reported as closed', async () => {

@@ -26,7 +26,7 @@ export function isApiError(value: unknown): value is ApiError {
 }
 
 /** Whether a visitor only has to open the mailed link again, because this browser had it too long. */
-export const isLinkNotOpen = (error: unknown): error is ApiError =>
+export const isLinkNotOpen = (error: unknown): boolean =>
   isApiError(error) &&
   error.code === 'TOKEN_INVALID' &&
   typeof error.context?.['hours'] === 'number';
