@@ -1,4 +1,4 @@
-import { hourMs } from '@muster/contracts';
+import { limits } from '@muster/contracts';
 import type { Request, Response } from 'express';
 import { runtimeOf } from '../http/runtime.ts';
 import { newToken } from './clear-token.ts';
@@ -6,13 +6,12 @@ import { newToken } from './clear-token.ts';
 const name = 'muster.link';
 const deviceName = 'muster.device';
 const linksPath = '/api/v1/links';
-const longest = 12 * hourMs;
 
 /** Access to an opened link: a cookie whose path is that of the link's handle. */
 export interface LinkCookie {
   /** Returns the browser's secret for the handle in this request's path. */
   read(): string | null;
-  /** Stores the secret in the browser until the link ends, half a day at most. */
+  /** Stores the secret in the browser until the link ends, for half a day at most. */
   give(handle: string, secret: string, expiresAt: Date): void;
   /**
    * Returns the id that tells this browser from others with the same link; null if none was stored.
@@ -40,7 +39,7 @@ export const linkCookie = (req: Request, res: Response): LinkCookie => {
       res.cookie(name, secret, {
         ...safely(),
         path: `${linksPath}/${handle}`,
-        expires: new Date(Math.min(expiresAt.getTime(), Date.now() + longest)),
+        expires: new Date(Math.min(expiresAt.getTime(), Date.now() + limits.publicToken.open)),
       });
     },
     device: () => read(deviceName),

@@ -1,4 +1,4 @@
-import type { AccountTokenPurpose, TokenPurpose } from '@muster/contracts';
+import type { AccountTokenPurpose, MailedPurpose } from '@muster/contracts';
 
 /** The mail for which a token is created. */
 export interface TokenRequest {
@@ -13,5 +13,5 @@ export interface TokenRequest {
 export type TokenMinter = (request: TokenRequest) => Promise<string>;
 
 export type TokenMinters = Readonly<
-  Partial<Record<AccountTokenPurpose | TokenPurpose, TokenMinter>>
+  Partial<Record<AccountTokenPurpose | MailedPurpose, TokenMinter>>
 >;

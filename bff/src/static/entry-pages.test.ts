@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pageStartId } from '@muster/contracts';
 import supertest from 'supertest';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
-import { openedAt } from '../domains/intakes/api/form-ticket.ts';
+import { openedForm } from '../domains/intakes/api/form-ticket.ts';
 import { createJob } from '../domains/jobs/job.fixtures.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { signInAs } from '../testing/sign-in.ts';
@@ -114,7 +114,7 @@ it('the entry page embeds a ticket issued with it', async () => {
   const before = Date.now();
   const { answers } = broughtAlong((await get('/application-process?job=general')).text);
   const { ticket } = answers['/api/v1/job-requests/start'] as { ticket: string };
-  expect(openedAt(testConfig().sessionSecret, ticket)).toBeGreaterThanOrEqual(before);
+  expect(openedForm(testConfig().sessionSecret, ticket)?.at).toBeGreaterThanOrEqual(before);
 });
 
 it('the entry page embeds no answer about a job that it does not find', async () => {

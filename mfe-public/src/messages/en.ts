@@ -13,6 +13,10 @@ export const en = {
       title: 'This link does not work',
       text: 'A part of it may be missing, a newer link may have taken its place, or it was opened on another device. Tap the link in the newest e-mail once more. If that does not help, reply to the e-mail.',
     },
+    notOpen: {
+      title: 'Open the link in your e-mail again',
+      text: 'This page opens only from that link, and closes when it was not used for {{hours}} hours. If you typed something here, it is kept: after opening the link, come back to this window.',
+    },
     expired: {
       title: 'This link has ended',
       titleOn: 'This link ended on {{date}}',
@@ -140,13 +144,6 @@ export const en = {
     },
     failed: { title: 'The link could not be opened' },
   },
-  opened: {
-    madeFor: 'This link was made for {{mail}}.',
-    notReady: 'This step is not ready yet',
-    notReadyText: 'The page behind your link is still being made. You have done everything right.',
-    keep: 'Keep the e-mail and open the link again later. It is good until:',
-    urgent: 'If it cannot wait, reply to the e-mail, and someone will help you.',
-  },
   code: {
     title: 'Confirm with a code',
     lead: 'We e-mail a code of six digits to {{mail}}. It is valid for ten minutes.',
@@ -165,7 +162,6 @@ export const en = {
     calendar_response: 'Answer the invitation',
     client_feedback: 'Give your feedback',
     application_decision: 'Decide on a candidate',
-    meeting_join: 'Join the meeting',
     signature: 'Sign a document',
     referral_invite: 'You were recommended',
     application_resume: 'Go on with your application',

@@ -14,10 +14,11 @@ import { useMessages } from './use-messages.ts';
 
 /** Why a link is invalid. */
 export type Problem =
-  'missing' | 'invalid' | 'expired' | 'revoked' | 'used' | 'wrongPerson' | 'tooMany';
+  'missing' | 'notOpen' | 'invalid' | 'expired' | 'revoked' | 'used' | 'wrongPerson' | 'tooMany';
 
 const icons: Record<Problem, IconComponent> = {
   missing: IconMail,
+  notOpen: IconMail,
   invalid: IconUnlink,
   expired: IconHourglass,
   revoked: IconLock,

@@ -47,6 +47,8 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
       />
     );
   switch (problem) {
+    case 'invalid':
+      return <Invalid hours={context.hours} />;
     case 'expired':
       return <Expired expiresAt={context.expiresAt} />;
     case 'wrongPerson':
@@ -91,6 +93,13 @@ function ClosedForm({ kind, code, agency }: ClosedFormProps) {
       text={t(`problem.${kind}.${closedForms[code]}.text`, { agency })}
     />
   );
+}
+
+/** A link of which this browser has no secret only needs to be opened again. */
+function Invalid({ hours }: { hours: unknown }) {
+  const t = useMessages();
+  if (typeof hours !== 'number') return <LinkProblem problem="invalid" />;
+  return <LinkProblem problem="notOpen" text={t('problem.notOpen.text', { hours })} />;
 }
 
 function Expired({ expiresAt }: { expiresAt: unknown }) {

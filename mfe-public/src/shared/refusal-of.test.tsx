@@ -11,7 +11,7 @@ import {
   signatureVisitEndpoints,
   timesheetVisitEndpoints,
   type AnyEndpoint,
-  type TokenPurpose,
+  type OpenedPurpose,
 } from '@muster/contracts';
 import {
   act,
@@ -31,7 +31,7 @@ const [decision, interview] = [decisionVisitEndpoints.read, scheduleVisitEndpoin
 const [hours, screening] = [timesheetVisitEndpoints.read, screeningVisitEndpoints.read];
 const { shape: decided } = decision.response;
 const { shape: asked } = screening.response;
-const linkTo = (purpose: TokenPurpose) =>
+const linkTo = (purpose: OpenedPurpose) =>
   fixtureFor(linkEndpoints.read.response, { handle, purpose, route: null });
 const invitation = fixtureFor(calendarEndpoints.invitation.response, {
   isCancelled: false,
@@ -42,7 +42,7 @@ const invitation = fixtureFor(calendarEndpoints.invitation.response, {
 
 interface Page {
   path?: string;
-  purpose?: TokenPurpose;
+  purpose?: OpenedPurpose;
   handler: Handler;
   /** Button to press before typing is possible. */
   press?: string;
@@ -162,7 +162,8 @@ const failing = (endpoint: AnyEndpoint) => respond(endpoint, () => fail('INTERNA
 // The links of all pages have one handle, by which input is kept in the tab.
 afterEach(() => sessionStorage.clear());
 
-test.each(pages)('%s keeps typed input while it cannot be read again', async (_name, page) => {
+/** Opens a page and types into its first field. */
+async function typeInto(page: Page) {
   const { path = `/t/${handle}`, purpose, handler, press, session = null } = page;
   const { user, network } = renderRemote(routes, {
     api,
@@ -182,6 +183,12 @@ test.each(pages)('%s keeps typed input while it cannot be read again', async (_n
   const [field] = (await screen.findAllByRole('textbox')) as [HTMLElement];
   await user.clear(field);
   await user.type(field, 'Typed');
+  return { field, network };
+}
+
+test.each(pages)('%s keeps typed input while it cannot be read again', async (_name, page) => {
+  const { handler } = page;
+  const { field, network } = await typeInto(page);
   network.use(failing(handler.endpoint), failing(linkEndpoints.read));
   const read = network.callsOf(handler.endpoint).length;
   // The next read starts only when the previous one has failed.
@@ -192,3 +199,28 @@ test.each(pages)('%s keeps typed input while it cannot be read again', async (_n
   expect(field).toBeVisible();
   expect(field).toHaveValue('Typed');
 });
+
+const byName = new Map(pages);
+test.each(['hours', 'feedback'])(
+  '%s keep typed input when the browser had the link too long, until it is opened again',
+  async (name) => {
+    const page = byName.get(name)!;
+    const { field, network } = await typeInto(page);
+    const notOpen = (endpoint: AnyEndpoint) =>
+      respond(endpoint, () => fail('TOKEN_INVALID', { context: { hours: 12 } }));
+    network.use(notOpen(page.handler.endpoint), notOpen(linkEndpoints.read));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/open for more than 12 hours/)).toBeVisible();
+    expect(field).toHaveValue('Typed');
+
+    network.use(
+      page.handler,
+      respond(linkEndpoints.read, () => linkTo('timesheet_approve')),
+    );
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(screen.queryByText(/open for more than 12 hours/)).not.toBeInTheDocument(),
+    );
+    expect(field).toHaveValue('Typed');
+  },
+);

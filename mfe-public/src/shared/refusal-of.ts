@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { isApiError, type ApiError } from '@muster/kit';
+import { isApiError, isLinkNotOpen, type ApiError } from '@muster/kit';
 
 interface Visit {
   currentData?: unknown;
@@ -9,11 +9,14 @@ interface Visit {
 
 /**
  * Returns why a link shows nothing, if so. Loaded content and typed text stay on the page while the
- * connection is lost; an ended link is over regardless of what was loaded before.
+ * connection is lost, or until the link is opened again; an ended link is over regardless of what
+ * was loaded before.
  */
 export function refusalOf({ currentData, error, isFetching }: Visit): Visit['error'] {
   if (!error || isFetching) return undefined;
   const isOver =
-    isApiError(error) && (error.code.startsWith('TOKEN_') || error.code === 'NOT_FOUND');
+    isApiError(error) &&
+    !isLinkNotOpen(error) &&
+    (error.code.startsWith('TOKEN_') || error.code === 'NOT_FOUND');
   return isOver || currentData === undefined ? error : undefined;
 }

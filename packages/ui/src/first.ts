@@ -13,7 +13,7 @@ export { NotFoundState } from './feedback/not-found-state.tsx';
 export { OfflineBanner } from './feedback/offline-banner.tsx';
 export { PageSkeleton } from './feedback/page-skeleton.tsx';
 export { SwitchedOffState } from './feedback/switched-off-state.tsx';
-export { toast } from './feedback/toast-store.ts';
+export { dismissToast, toast } from './feedback/toast-store.ts';
 export { useElapsed } from './feedback/use-elapsed.ts';
 export { preloadFloating } from './floating/floating-parts.ts';
 export { Menu } from './floating/menu.tsx';

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary, lazyComponent } from '@muster/kit';
 import {
+  dismissToast,
   IconButton,
   IconSearch,
   preloadCommandPalette,
@@ -28,6 +29,8 @@ async function load() {
 const PaletteHost = lazyComponent(load);
 const prefetch = () => void load().catch(() => undefined);
 
+const lostToast = 'palette-lost';
+
 /**
  * Milliseconds after which the palette is loaded in the background, so that it is ready for the
  * first key press.
@@ -40,6 +43,10 @@ export function PaletteTrigger({ look, ...props }: PaletteProps & { look: 'field
   const { shown } = useSyncExternalStore(onPalette, readPalette);
   const [used, setUsed] = useState(false);
   if (shown !== 'nothing' && !used) setUsed(true);
+  // Opened again: what was said of the last try is no longer true.
+  useEffect(() => {
+    if (shown !== 'nothing') dismissToast(lostToast);
+  }, [shown]);
   usePaletteShortcuts();
   useRecentRecorder(props);
 
@@ -51,7 +58,7 @@ export function PaletteTrigger({ look, ...props }: PaletteProps & { look: 'field
   function giveUp(error: unknown) {
     closePalette();
     setUsed(false);
-    toast({ kind: 'error', message: t('lost') });
+    toast({ kind: 'error', message: t('lost'), id: lostToast });
     reportError(error, { source: 'shell' });
   }
 

@@ -1,6 +1,6 @@
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 import { bringErrorWords, createBus, errorText, toPlatformSession } from '@muster/kit';
-import { toast } from '@muster/ui';
+import { dismissToast, toast } from '@muster/ui';
 import { openAccount } from '../account/account-opening.ts';
 import { knownSession, onSession } from '../session/session-store.ts';
 import { workIdentity } from '../session/work-identity.ts';
@@ -20,6 +20,8 @@ export async function mayLeave(): Promise<boolean> {
   const reason = blocker.reason();
   return reason === null || confirmLeave(reason);
 }
+
+const errorToast = (text: string) => `error: ${text}`;
 
 /**
  * Stops asking about unsaved input, which ends with its role or session, and removes its drafts.
@@ -99,7 +101,14 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
       };
     },
     notify: ({ kind, text, undo }) =>
-      void toast({ kind, message: text, undo: undo && { onUndo: () => void takeBack(undo) } }),
+      void toast({
+        kind,
+        message: text,
+        undo: undo && { onUndo: () => void takeBack(undo) },
+        // The same error of a second try stands in place of the first.
+        ...(kind === 'error' && { id: errorToast(text) }),
+      }),
+    retract: (text) => dismissToast(errorToast(text)),
     reportError,
     reauthenticate: askProof,
     // The target's account is not available during impersonation.

@@ -1,5 +1,6 @@
 import { limits, normaliseEmail } from '@muster/contracts';
 import { foldText } from '../../db/fold-text.ts';
+import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { findLiveCompany, type Company } from '../../records/companies/company-lookup.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../records/intakes/intake.model.ts';
 import { jobsById, type Job } from '../../records/jobs/job-lookup.ts';
 import { waitingRequest } from '../jobs/api/requested-jobs.ts';
+import { revokeLinksTo } from '../links/api/access-tokens.ts';
 
 const newestFirst = { sort: { submittedAt: -1, _id: -1 } } as const;
 
@@ -27,6 +29,27 @@ export const unconfirmedRequest = (
     null,
     { session, ...newestFirst },
   ).lean();
+
+/**
+ * The same form was sent with another address before: the link mailed to that one is closed. Its
+ * request still counts towards the mails that the address may get.
+ */
+export async function withdrawMistyped(
+  tx: Tx,
+  { formId, email }: { formId: string; email: string },
+): Promise<void> {
+  const mistyped = await IntakeModel.find(
+    { formId, status: 'unconfirmed', 'contact.emailNorm': { $ne: normaliseEmail(email) } },
+    { _id: 1 },
+    { session: tx.session },
+  ).lean();
+  for (const { _id } of mistyped) {
+    await IntakeModel.updateOne({ _id }, stampVersion(tx, { $set: { status: 'expired' } }), {
+      session: tx.session,
+    });
+    await revokeLinksTo(tx, { type: 'intake', id: _id }, 'superseded');
+  }
+}
 
 type Confirmed = Pick<Intake, '_id' | 'titleKey'> & { contact: IntakeContact };
 

@@ -131,6 +131,19 @@ it('changes no earlier request made in the name of the same address', async () =
   expect(jobs[0]?.description).toContain('clusters');
 });
 
+it('closes the link mailed to a mistyped address once the form is sent with the right one', async () => {
+  const { ticket, contact } = request();
+  const lostTo = (email: string) => AccessTokenModel.findOne({ holderEmailNorm: email }).lean();
+  await send({ ticket, contact: { ...contact, email: 'ins@mistyped.example' } });
+  await test.runEvents();
+  await send({ ticket, contact: { ...contact, email: 'ines@mistyped.example' } });
+  expect(await lostTo('ins@mistyped.example')).toMatchObject({ revokeReason: 'superseded' });
+  // Another form, such as one on the same computer, changes nothing.
+  await send({ contact: { ...contact, email: 'other@mistyped.example' } });
+  expect((await confirm('ines@mistyped.example')).body).toMatchObject({ confirmed: true });
+  expect(await JobModel.countDocuments({})).toBe(1);
+});
+
 it('merges repeated requests from an address within a day, and only the last link works', async () => {
   const contact = { ...request().contact, email: 'twice@merged.example', company: 'Merged Ltd' };
   await send({ contact, seats: 1 });

@@ -65,19 +65,21 @@ const askedOf = ({
   description,
 }: Body): AskedForJob => ({ title, engagement, skills, seats, start, budget, description });
 
-/** Stores a request of a client's user, or of a visitor who has to confirm it. */
+/** Stores a request of a client's user, or of a visitor's form, which has to be confirmed. */
 export async function noteIntake(
   tx: Tx,
   body: Body,
-  client: { userId: Types.ObjectId } | null,
+  sender: { userId: Types.ObjectId } | { formId: string },
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   const { title, budget } = body;
+  const client = 'userId' in sender ? sender : null;
   await IntakeModel.insertMany(
     [
       {
         _id,
         kind: 'job_request',
+        formId: 'formId' in sender ? sender.formId : null,
         status: client ? 'submitted' : 'unconfirmed',
         contact: client ? null : contactOf(body),
         asked: client ? null : askedOf(body),

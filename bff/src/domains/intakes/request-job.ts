@@ -10,9 +10,9 @@ import { findLiveCompany } from '../../records/companies/company-lookup.ts';
 import { clientMeant } from '../companies/api/prospects.ts';
 import { amendRequest, nextJobNumber, waitingRequest } from '../jobs/api/requested-jobs.ts';
 import { askToConfirm } from './confirm-request.ts';
-import { formTicket, openedAt } from './api/form-ticket.ts';
+import { formTicket, openedForm } from './api/form-ticket.ts';
 import { IntakeModel, type Intake } from '../../records/intakes/intake.model.ts';
-import { unconfirmedRequest } from './earlier-request.ts';
+import { unconfirmedRequest, withdrawMistyped } from './earlier-request.ts';
 import { makeJob } from './make-job.ts';
 import { askAgain, hasMailsEnough, noteIntake } from './note-intake.ts';
 import { requestOf } from './requested-job.ts';
@@ -36,14 +36,14 @@ export const requestJob =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof intakeEndpoints.requestJob> =>
   async (ctx: VisitorContext, { body }) => {
     await ctx.limit('public-form', ctx.network, limits.publicForm.perIp, limits.publicForm.window);
-    const opened = openedAt(sessionSecret, body.ticket);
+    const opened = openedForm(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     const client = clientOf(ctx);
     // A robot gets no explanation. A signed-in client is none, however quick.
     const isSignedIn = client !== null;
-    if (isByRobot(body, { openedAt: opened, now: Date.now(), isSignedIn })) return received;
+    if (isByRobot(body, { openedAt: opened.at, now: Date.now(), isSignedIn })) return received;
     if (client) await takeOwn(ctx, body, client);
-    else await holdBack(ctx, body);
+    else await holdBack(ctx, body, opened.id);
     return received;
   };
 
@@ -70,7 +70,7 @@ async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise
     const waiting = before?.resultId ? await waitingRequest(before.resultId, tx.session) : null;
     if (waiting) return amendRequest(tx, waiting, requestOf(body));
     const company = await findLiveCompany(client.companyId, tx.session);
-    const intakeId = await noteIntake(tx, body, client);
+    const intakeId = await noteIntake(tx, body, { userId: client.userId });
     if (!company || company.status === 'blocked') return;
     await makeJob(tx, { company, asked: requestOf(body), intakeId, number }, client.userId);
   });
@@ -81,14 +81,17 @@ async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise
  * changes nothing and notifies no one. One address gets only a few mails a day, whatever the number
  * of requests in its name; repeating a request within a day counts as one.
  */
-async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
+async function holdBack(ctx: VisitorContext, body: Body, formId: string): Promise<void> {
   const { contact } = body;
   if (!contact) throw invalidField('contact', 'REQUIRED');
   await transact(ctx, async (tx) => {
     if ((await clientMeant(contact, tx.session))?.status === 'blocked') return;
     if (await hasMailsEnough(tx, contact.email)) return;
+    await withdrawMistyped(tx, { formId, email: contact.email });
     const waiting = await unconfirmedRequest(tx, { email: contact.email, title: body.title });
-    const intakeId = waiting ? await askAgain(tx, waiting, body) : await noteIntake(tx, body, null);
+    const intakeId = waiting
+      ? await askAgain(tx, waiting, body)
+      : await noteIntake(tx, body, { formId });
     // The link of the earlier version stops working.
     await askToConfirm(tx, intakeId, contact.email);
   });

@@ -1,4 +1,4 @@
-import { normaliseEmail, tokenPurposes, type TokenPurpose } from '@muster/contracts';
+import { mailedPurposes, normaliseEmail, type MailedPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { TokenMinter, TokenMinters } from '../../mail/token-minters.ts';
 import { hashToken, newToken } from '../../auth/clear-token.ts';
@@ -9,7 +9,7 @@ import { AccessTokenModel } from './access-token.model.ts';
  * record and reader; a link closed meanwhile stays closed.
  */
 const mint =
-  (purpose: TokenPurpose): TokenMinter =>
+  (purpose: MailedPurpose): TokenMinter =>
   async ({ email, subject }) => {
     const token = newToken();
     if (subject)
@@ -29,5 +29,5 @@ const mint =
   };
 
 export const linkMinters: TokenMinters = Object.fromEntries(
-  tokenPurposes.map((purpose) => [purpose, mint(purpose)]),
+  mailedPurposes.map((purpose) => [purpose, mint(purpose)]),
 );

@@ -1,9 +1,11 @@
 import {
   href,
+  isOpenedPurpose,
   publicRoutes,
   selfServiceRoutes,
+  type MailedPurpose,
+  type NumberedPurpose,
   type Route,
-  type TokenPurpose,
 } from '@muster/contracts';
 
 /** The target of a link and the parameter for the handle. */
@@ -17,8 +19,7 @@ interface Target {
   more?: Readonly<Record<string, string>>;
 }
 
-/** The route of each purpose that has one. */
-const routes: Partial<Record<TokenPurpose, Target>> = {
+const numbered: Readonly<Record<NumberedPurpose, Target>> = {
   // No step has this name: it redirects to the applicant's current step.
   application_resume: {
     route: selfServiceRoutes.applicationProcessByIdByStep,
@@ -41,16 +42,15 @@ const routes: Partial<Record<TokenPurpose, Target>> = {
     query: 'link',
   },
   client_feedback: { route: publicRoutes.feedbackByToken, param: 'token' },
-  meeting_join: { route: publicRoutes.meetingsBySessionName, param: 'sessionName' },
 };
 
-/** Returns the path to which an opened link leads; null while that screen is not built. */
-export function routeOf(purpose: TokenPurpose, handle: string): string | null {
-  const target = routes[purpose];
-  if (target?.route.status !== 'built') return null;
+/** Returns the path to which an opened link leads; null if its page is at `/t/:handle`. */
+export function routeOf(purpose: MailedPurpose, handle: string): string | null {
+  if (isOpenedPurpose(purpose)) return null;
+  const { route, param, query, more } = numbered[purpose];
   return href(
-    target.route,
-    { ...target.more, ...(target.param !== null && { [target.param]: handle }) },
-    target.query === undefined ? undefined : { [target.query]: handle },
+    route,
+    { ...more, ...(param !== null && { [param]: handle }) },
+    query === undefined ? undefined : { [query]: handle },
   );
 }

@@ -1,3 +1,4 @@
+import type { MailedPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createAccessToken, type AccessTokenRequest } from './api/access-tokens.ts';
@@ -5,11 +6,13 @@ import { keptCode } from '../../auth/mailed-code.ts';
 import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
 import { linkMinters } from './link-minters.ts';
 
+type MailedRequest = AccessTokenRequest & { purpose: MailedPurpose };
+
 /** Creates a link with the stored record and the clear token of its mail. */
 export async function createLink(
-  changes: Partial<AccessTokenRequest> = {},
+  changes: Partial<MailedRequest> = {},
 ): Promise<{ token: string; stored: AccessToken }> {
-  const request: AccessTokenRequest = {
+  const request: MailedRequest = {
     purpose: 'client_feedback',
     subject: { type: 'Application', id: new Types.ObjectId() },
     holderEmail: 'guest@client.test',

@@ -1,4 +1,10 @@
-import { limits } from '@muster/contracts';
+import {
+  limits,
+  mailedPurposes,
+  matchRoute,
+  publicRoutes,
+  selfServiceRoutes,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -7,7 +13,12 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { hashToken } from '../../auth/clear-token.ts';
 import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
-import { revokeLinksTo, useAccessToken } from './api/access-tokens.ts';
+import {
+  createAccessToken,
+  revokeLinksTo,
+  storeClearToken,
+  useAccessToken,
+} from './api/access-tokens.ts';
 import { createLink } from './links.fixtures.ts';
 
 let test: TestApp;
@@ -73,6 +84,68 @@ describe('opening a link', () => {
       lastUsedAt: expect.any(Date),
       lastIp: expect.any(String),
     });
+  });
+});
+
+describe('where a link leads', () => {
+  const pages = [...Object.values(publicRoutes), ...Object.values(selfServiceRoutes)];
+
+  it.each(mailedPurposes)('%s leads to a page, or is one itself', async (purpose) => {
+    const { token, stored } = await createLink({ purpose });
+    const { body } = await open(token).expect(200);
+    expect(body).toMatchObject({ purpose, handle: stored.handle });
+    if (body.route === null) return;
+    const { pathname } = new URL(body.route, 'http://muster.test');
+    expect(matchRoute(pages, pathname)?.route.status).toBe('built');
+  });
+
+  it('the secret of a meeting, which a browser gets without a mail, opens nothing', async () => {
+    const secret = 's'.repeat(43);
+    const link = await write(async (tx) => {
+      const created = await createAccessToken(tx, {
+        purpose: 'meeting_join',
+        subject: { type: 'meeting_participant', id: new Types.ObjectId() },
+        holderEmail: 'guest@client.test',
+        scopes: ['meeting:join'],
+        expiresAt: new Date(Date.now() + 60_000),
+      });
+      await storeClearToken(tx, created._id, hashToken(secret));
+      return created;
+    });
+    expect((await open(secret)).body.error.code).toBe('TOKEN_INVALID');
+    const { body } = await supertest(test.app)
+      .get(`/api/v1/links/${link.handle}`)
+      .set('Cookie', `muster.link=${secret}`);
+    expect(body.error.code).toBe('TOKEN_INVALID');
+  });
+});
+
+describe('how long a browser holds a link', () => {
+  const endOf = (cookie: string | undefined) =>
+    Date.parse(/Expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? '');
+
+  it('begins anew with each use of its pages, and ends with the link', async () => {
+    const later = new Date(Date.now() + 2 * limits.publicToken.open);
+    const { token, stored } = await createLink({ purpose: 'unsubscribe', expiresAt: later });
+    const path = `/api/v1/links/${stored.handle}/unsubscribe`;
+    const used = await supertest(test.app).get(path).set('Cookie', `muster.link=${token}`);
+    expect(used.status).toBe(200);
+    const held = endOf(used.get('Set-Cookie')?.[0]) - Date.now();
+    expect(held).toBeGreaterThan(limits.publicToken.open - 60_000);
+    expect(held).toBeLessThanOrEqual(limits.publicToken.open);
+
+    const soon = new Date(Date.now() + 60_000);
+    const short = await createLink({ purpose: 'unsubscribe', expiresAt: soon });
+    const opened = await open(short.token);
+    expect(endOf(opened.get('Set-Cookie')?.[0])).toBeLessThanOrEqual(soon.getTime());
+  });
+
+  it('a browser without it is told after how many hours that happens', async () => {
+    const { stored } = await createLink({ purpose: 'unsubscribe' });
+    for (const page of ['', '/unsubscribe']) {
+      const { body } = await supertest(test.app).get(`/api/v1/links/${stored.handle}${page}`);
+      expect(body.error).toMatchObject({ code: 'TOKEN_INVALID', context: { hours: 12 } });
+    }
   });
 });
 

@@ -1,14 +1,14 @@
 import { isByRobot, limits, normaliseEmail, type signUpEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Config } from '../../config.ts';
-import { transact } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { withoutActor } from '../../db/without-actor.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { emit } from '../../outbox/emit.ts';
-import { formTicket, openedAt } from '../intakes/api/form-ticket.ts';
-import { SignUpModel } from './sign-up.model.ts';
+import { formTicket, openedForm } from '../intakes/api/form-ticket.ts';
+import { SignUpModel, type SignUp } from './sign-up.model.ts';
 import { signUpAsked } from './sign-up.events.ts';
 
 type Endpoints = typeof signUpEndpoints;
@@ -33,19 +33,21 @@ export const beginSignUp =
   async (ctx, { body }) => {
     const { perIp, window } = limits.publicForm;
     await ctx.limit('public-form', ctx.network, perIp, window);
-    const opened = openedAt(sessionSecret, body.ticket);
+    const opened = openedForm(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // Bots get no explanation.
-    if (isByRobot(body, { openedAt: opened, now: Date.now() })) return received;
+    if (isByRobot(body, { openedAt: opened.at, now: Date.now() })) return received;
     const emailNorm = normaliseEmail(body.email);
     await ctx.limit('sign-up', emailNorm, limits.signUp.perAddress, limits.signUp.window);
     const { email, firstName, lastName, country, timeZone, referralCode, source, mayShare } = body;
     const _id = new Types.ObjectId();
     await transact(withoutActor(ctx), async (tx) => {
+      await withdrawMistyped(tx, { formId: opened.id, emailNorm });
       await SignUpModel.insertMany(
         [
           {
             _id,
+            formId: opened.id,
             email,
             emailNorm,
             firstName,
@@ -65,3 +67,11 @@ export const beginSignUp =
     });
     return received;
   };
+
+/** The same form was sent with another address before: the link mailed to that one is closed. */
+async function withdrawMistyped(
+  { session }: Tx,
+  { formId, emailNorm }: Pick<SignUp, 'formId' | 'emailNorm'>,
+): Promise<void> {
+  await SignUpModel.deleteMany({ formId, emailNorm: { $ne: emailNorm } }, { session });
+}

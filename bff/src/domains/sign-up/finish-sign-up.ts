@@ -55,23 +55,28 @@ export const finishSignUp =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>) =>
   async (ctx: VisitorContext, { body }: Input<Endpoints['finish']>) => {
     const { token, signUp } = await signUpBehind(ctx, body.token);
-    const { email, firstName, lastName, country } = signUp;
+    const { email, firstName, lastName, country, timeZone } = signUp;
     const names = [firstName, lastName];
     const passwordHash = await firstPassword({ password: body.password, email, names });
     const number = await nextCandidateNumber();
     const sessionId = new Types.ObjectId();
     const userId = await transact(withoutActor(ctx), async (tx) => {
       await consumeToken(tx, token);
+      const { deletedCount } = await SignUpModel.deleteMany(
+        { emailNorm: signUp.emailNorm },
+        { session: tx.session },
+      );
+      // The person corrected the address at the same moment.
+      if (deletedCount === 0) throw new AppError('TOKEN_REVOKED');
       await requireUnknown(tx, email);
       const candidate = await arrive(tx, signUp, { number, sessionSecret });
       const made = await openSignUpAccount(
         tx,
-        { email, firstName, lastName, country },
+        { email, firstName, lastName, country, timeZone },
         candidate._id,
       );
       const account = { userId: made, token, passwordHash, firstName, lastName, sessionId };
       await takeUpAccount(tx, { ...account, action: 'user.sign_up' });
-      await SignUpModel.deleteMany({ emailNorm: signUp.emailNorm }, { session: tx.session });
       return made;
     }).catch((error: unknown) => {
       // A record with the address was added at the same moment.

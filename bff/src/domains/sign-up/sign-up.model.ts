@@ -1,8 +1,11 @@
 import { Schema, model, type Types } from 'mongoose';
+import { anyText, whereSet } from '../../db/set-values.ts';
 
 /** A person who signed up and has not followed the mailed link yet. */
 export interface SignUp {
   _id: Types.ObjectId;
+  /** The form that sent it; null on older ones. */
+  formId: string | null;
   email: string;
   emailNorm: string;
   firstName: string;
@@ -19,6 +22,7 @@ export interface SignUp {
 
 const signUpSchema = new Schema<SignUp>(
   {
+    formId: { type: String, default: null },
     email: { type: String, required: true },
     emailNorm: { type: String, required: true },
     firstName: { type: String, required: true },
@@ -34,6 +38,7 @@ const signUpSchema = new Schema<SignUp>(
   { versionKey: false },
 );
 signUpSchema.index({ emailNorm: 1 });
+signUpSchema.index({ formId: 1 }, whereSet('formId', anyText));
 signUpSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const SignUpModel = model<SignUp>('SignUp', signUpSchema, 'sign_ups');

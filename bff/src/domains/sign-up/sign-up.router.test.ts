@@ -71,8 +71,13 @@ it('creates a candidate with an account for a visitor who follows the mailed lin
   expect(session).toMatchObject({
     state: 'setup',
     active: { role: 'candidate' },
-    // The setup asks for the location with the country filled in.
-    user: { firstName: 'Noor', status: 'pending_setup', emailVerified: true, country: 'PT' },
+    user: {
+      firstName: 'Noor',
+      status: 'pending_setup',
+      emailVerified: true,
+      country: 'PT',
+      timeZone: 'Europe/Lisbon',
+    },
   });
   const candidate = await candidateOf(email);
   expect(candidate).toMatchObject({
@@ -101,6 +106,30 @@ it('creates a candidate with an account for a visitor who follows the mailed lin
     password: newPassword,
   });
   expect([again.status, again.body.error.code]).toEqual([410, 'TOKEN_USED']);
+});
+
+it('closes the link mailed to a mistyped address once the form is sent with the right one', async () => {
+  const ticket = formTicket(sessionSecret, new Date(Date.now() - 60_000));
+  const [wrong, right] = ['nor@mistyped.example', 'noor@mistyped.example'];
+  await signUp(wrong, { ticket }).expect(202);
+  const lost = await tokenFrom(test, wrong, 'sign_up_finish');
+  // Sending it again to the same address leaves the link in the earlier mail as it is.
+  await signUp(wrong, { ticket }).expect(202);
+  await visitor(test.app).post('/sign-up/links/inspect', { token: lost }).expect(200);
+
+  await signUp(right, { ticket }).expect(202);
+  const token = await tokenFrom(test, right, 'sign_up_finish');
+  const refused = await visitor(test.app).post('/sign-up/actions/finish', {
+    token: lost,
+    password: newPassword,
+  });
+  expect([refused.status, refused.body.error.code]).toEqual([410, 'TOKEN_REVOKED']);
+  // Another form, such as one on the same computer, changes nothing.
+  await signUp('other@mistyped.example').expect(202);
+  await visitor(test.app)
+    .post('/sign-up/actions/finish', { token, password: newPassword })
+    .expect(200);
+  expect(await candidateOf(wrong)).toBeNull();
 });
 
 it('answers the same for a known address, and tells only the mailbox that it is known', async () => {

@@ -1,5 +1,6 @@
 import type { JobRequest } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { anyText, whereSet } from '../../db/set-values.ts';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** The sender, if there is no account. */
@@ -21,6 +22,8 @@ export type AskedForJob = Pick<
 /** A request made by a form. The browser keeps it until it is sent. */
 export interface Intake extends RecordFields {
   kind: 'job_request';
+  /** The visitor's form that sent it; missing on older ones and those of an account. */
+  formId?: string | null;
   /** `unconfirmed`: the sender has not proved the mail address yet. */
   status: 'unconfirmed' | 'submitted' | 'expired';
   contact: IntakeContact | null;
@@ -41,6 +44,7 @@ export interface Intake extends RecordFields {
 
 const intakeSchema = new Schema<Intake>({
   kind: { type: String, enum: ['job_request'], required: true },
+  formId: { type: String, default: null },
   status: {
     type: String,
     enum: ['unconfirmed', 'submitted', 'expired'],
@@ -73,6 +77,7 @@ const intakeSchema = new Schema<Intake>({
 intakeSchema.plugin(recordFields);
 intakeSchema.index({ 'contact.emailNorm': 1, submittedAt: -1 });
 intakeSchema.index({ userId: 1, submittedAt: -1 });
+intakeSchema.index({ formId: 1 }, whereSet('formId', anyText));
 intakeSchema.index({ expiresAt: 1 });
 
 export const IntakeModel = model<Intake>('Intake', intakeSchema, 'intakes');

@@ -110,6 +110,30 @@ test('a visitor whose e-mail does not come has it sent again, or corrects the ad
   });
 });
 
+test('a reload after sending keeps what was sent, and the form that sent it', async () => {
+  let opened = 0;
+  const handlers = [
+    respond(intakeEndpoints.startJobRequest, () => ({ ticket: `ticket-${(opened += 1)}` })),
+    respond(intakeEndpoints.requestJob, () => ({ received: true as const })),
+  ];
+  const before = await atReview(handlers);
+  aheadBy(limits.publicForm.least);
+  await before.user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText(/sent a link to ada@engines.test/)).toBeVisible();
+  const entry: unknown = window.history.state;
+  before.unmount();
+
+  const reload = { api, session: null, path: '/job/create', handlers } as const;
+  const { user, network } = renderRemote(routes, { ...reload, entry });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/^Sent again/)).toBeVisible();
+  const [again] = network.callsOf(intakeEndpoints.requestJob);
+  expect(again?.body).toMatchObject({ ticket: 'ticket-1', title: 'Go engineer' });
+  await user.click(screen.getByRole('button', { name: 'Request another job' }));
+  expect(await screen.findByRole('textbox', { name: /^Role/ })).toHaveValue('');
+  expect(window.history.state).not.toEqual(entry);
+});
+
 test('a form that cannot be opened says so, and can be opened again', async () => {
   let isAway = true;
   const { user } = renderRemote(routes, {

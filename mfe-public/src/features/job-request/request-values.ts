@@ -31,6 +31,15 @@ export const emptyRequest: RequestValues = {
   description: '',
 };
 
+/** What was sent, and with the ticket of which form; null if that one is no longer valid. */
+export interface SentRequest {
+  values: RequestValues;
+  ticket: string | null;
+}
+
+export const isSentRequest = (value: unknown): value is SentRequest =>
+  typeof value === 'object' && value !== null && 'values' in value && 'ticket' in value;
+
 /** Converts the values for the contract; without contact data for signed-in clients. */
 export function requestInput(values: RequestValues, ticket: string, isClient: boolean) {
   const { name, email, company, country, budget, ...rest } = values;

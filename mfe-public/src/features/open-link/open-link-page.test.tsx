@@ -1,4 +1,4 @@
-import { linkEndpoints } from '@muster/contracts';
+import { linkEndpoints, unsubscribeEndpoints } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -15,7 +15,7 @@ const { open, read } = linkEndpoints;
 const token = 'BvBVRVzs7UeWjWy8VsMd0zy2MegGiGQK7WpvhMoFDbQ';
 const opened = {
   handle: 'handle-of-the-test',
-  purpose: 'screening_form' as const,
+  purpose: 'unsubscribe' as const,
   maskedEmail: 'h•••@example.com',
   agencyName: 'Northbeam Talent',
   expiresAt: '2030-12-04T10:37:00.000Z',
@@ -33,7 +33,15 @@ const show = (
     api,
     path,
     session,
-    handlers: [respond(open, reply), respond(read, () => opened)],
+    handlers: [
+      respond(open, reply),
+      respond(read, () => opened),
+      respond(unsubscribeEndpoints.read, () => ({
+        maskedEmail: opened.maskedEmail,
+        agencyName: opened.agencyName,
+        unsubscribed: false,
+      })),
+    ],
   });
 
 test('the secret leaves the address before it is sent, and the page continues without it', async () => {
@@ -43,9 +51,7 @@ test('the secret leaves the address before it is sent, and the page continues wi
     expect(body).toEqual({ token });
     return opened;
   });
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Answer the screening questions' }),
-  ).toBeVisible();
+  expect(await screen.findByText(/will get no more/)).toBeVisible();
   expect(addresses).toEqual([expect.not.stringContaining(token)]);
   expect(window.location.pathname).toBe('/t/handle-of-the-test');
   expect(window.location.href).not.toContain(token);
@@ -62,7 +68,7 @@ test('another link opened in the same tab is handled in its turn', async () => {
   expect(await screen.findByText('This link was already used')).toBeVisible();
   network.use(respond(open, () => opened));
   window.location.hash = `#another-${token}`;
-  expect(await screen.findByText('Answer the screening questions')).toBeVisible();
+  expect(await screen.findByText(/will get no more/)).toBeVisible();
 });
 
 const day = '2026-11-06T10:37:00.000Z';
@@ -104,7 +110,7 @@ test('after too many tries the page says how long to wait, and the same link can
   expect(await screen.findByText('Wait 2 minutes, then try again.')).toBeVisible();
   tooMany = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Answer the screening questions')).toBeVisible();
+  expect(await screen.findByText(/will get no more/)).toBeVisible();
 });
 
 test('a failure of the server does not spend the link', async () => {
@@ -113,7 +119,7 @@ test('a failure of the server does not spend the link', async () => {
   expect(await screen.findByText('The link could not be opened')).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Answer the screening questions')).toBeVisible();
+  expect(await screen.findByText(/will get no more/)).toBeVisible();
 });
 
 test('an address without a link or with a truncated one sends no request', async () => {

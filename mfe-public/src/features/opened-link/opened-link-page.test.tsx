@@ -1,5 +1,5 @@
-import { linkEndpoints, tokenPurposes } from '@muster/contracts';
-import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { linkEndpoints, mailedPurposes, unsubscribeEndpoints } from '@muster/contracts';
+import { fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { en } from '../../messages/en.ts';
 import { routes } from '../../routes.tsx';
@@ -7,7 +7,7 @@ import { routes } from '../../routes.tsx';
 const { read } = linkEndpoints;
 const link = {
   handle: 'handle-of-the-test',
-  purpose: 'client_feedback' as const,
+  purpose: 'unsubscribe' as const,
   maskedEmail: 'h•••@example.com',
   agencyName: 'Northbeam Talent',
   expiresAt: '2030-12-04T10:37:00.000Z',
@@ -18,42 +18,55 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
     api,
     session: null,
     path: '/t/handle-of-the-test',
-    handlers: [respond(read, reply)],
+    handlers: [
+      respond(read, reply),
+      respond(unsubscribeEndpoints.read, () => ({
+        maskedEmail: link.maskedEmail,
+        agencyName: link.agencyName,
+        unsubscribed: false,
+      })),
+    ],
   });
 
-test('says for whom the link is, that the step is not ready, and until when the link is valid', async () => {
-  const { container } = show(() => link);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Give your feedback' }),
-  ).toBeVisible();
-  expect(screen.getByText('This link was made for h•••@example.com.')).toBeVisible();
-  expect(screen.getByText('This step is not ready yet')).toBeVisible();
-  expect(screen.getByText(/4 Dec 2030/)).toBeVisible();
-  expect(screen.getByText(/reply to the e-mail/)).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  await waitFor(() => expect(document.title).toBe('Give your feedback · Muster'));
-  expect(await axeFindings(container)).toEqual([]);
+test('shows the page of the link’s purpose, under its name', async () => {
+  show(() => link);
+  expect(await screen.findByText(/h•••@example\.com will get no more/)).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Stop these e-mails · Muster'));
 });
 
-test.each(tokenPurposes)('the purpose %s has its own words', (purpose) => {
+test.each(mailedPurposes)('the purpose %s has its own words', (purpose) => {
   expect(en.purpose[purpose]).toMatch(/^[A-Z].* /);
 });
 
-test('an existing screen takes over', async () => {
-  const { platform } = show(() => ({ ...link, route: '/feedback/handle-of-the-test' }));
+test('a purpose with an address of its own leads there', async () => {
+  const { platform } = show(() => ({
+    ...link,
+    purpose: 'client_feedback',
+    route: '/feedback/handle-of-the-test',
+  }));
   await waitFor(() => expect(platform.visited).toContain('/feedback/handle-of-the-test'));
 });
 
-test('opened on another device, the page asks for the link in the mail', async () => {
+test('an address that leads nowhere asks for the newest link', async () => {
   show(() => fail('TOKEN_INVALID'));
   expect(await screen.findByText('This link does not work')).toBeVisible();
-  expect(screen.getByText(/on another device/)).toBeVisible();
+  expect(screen.getByText(/newest e-mail/)).toBeVisible();
+});
+
+test('a browser that has not opened the link for half a day asks to open it again', async () => {
+  show(() => fail('TOKEN_INVALID', { context: { hours: 12 } }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Open the link in your e-mail again' }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/not used for 12 hours\. If you typed something here, it is kept/),
+  ).toBeVisible();
 });
 
 test('a link that ends while the page is open is reported as closed', async () => {
   let ended = false;
   const { platform } = show(() => (ended ? fail('TOKEN_REVOKED') : link));
-  expect(await screen.findByText('Give your feedback')).toBeVisible();
+  expect(await screen.findByText(/will get no more/)).toBeVisible();
   ended = true;
   platform.bus.emit('entity.changed', { entity: 'Link' });
   expect(await screen.findByText('This link was closed')).toBeVisible();
@@ -65,5 +78,5 @@ test('a failure can be tried again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await user.click(retry);
-  expect(await screen.findByText('Give your feedback')).toBeVisible();
+  expect(await screen.findByText(/will get no more/)).toBeVisible();
 });

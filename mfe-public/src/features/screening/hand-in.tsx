@@ -1,6 +1,6 @@
 import { useUploads } from '@muster/blocks';
 import { publicRoutes, href, type VisitorForm } from '@muster/contracts';
-import { errorText, isApiError, useLeave } from '@muster/kit';
+import { errorText, isApiError, isLinkNotOpen, useLeave } from '@muster/kit';
 import { Button, CheckboxField, NoticeBar, fieldErrorText } from '@muster/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -109,7 +109,11 @@ export function HandIn(props: HandInProps) {
       )}
       {isHandedIn && isStuck && <NoticeBar kind="danger">{t('files.onTheWay')}</NoticeBar>}
       {isWaiting && items.length > 0 && <NoticeBar kind="info">{t('files.awaited')}</NoticeBar>}
-      {isUnsaved && <NoticeBar kind="danger">{t('unsavedSubmit')}</NoticeBar>}
+      {isUnsaved && (
+        <NoticeBar kind="danger">
+          {isLinkNotOpen(state.failure) ? errorText(state.failure) : t('unsavedSubmit')}
+        </NoticeBar>
+      )}
       {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       <CheckboxField label={t('copy')} value={wantsCopy} onChange={setWantsCopy} />
       {form.mayHaveAccount && (

@@ -1,3 +1,4 @@
+import { errorText, isLinkNotOpen } from '@muster/kit';
 import { formatTime } from '@muster/ui';
 import type { BookState } from './answer-book.ts';
 import { useScreeningMessages } from './messages.ts';
@@ -10,7 +11,9 @@ export function SaveState({ state }: { state: BookState }) {
   return (
     <span className={classes.saveState} role="status" data-failed={state.failure !== null}>
       {state.failure !== null
-        ? t('save.failed')
+        ? isLinkNotOpen(state.failure)
+          ? errorText(state.failure)
+          : t('save.failed')
         : state.isSaving
           ? t('save.saving')
           : isDirty

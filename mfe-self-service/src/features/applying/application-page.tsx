@@ -1,6 +1,6 @@
 import { isUnsent } from '@muster/contracts';
-import { isApiError, useDocumentTitle } from '@muster/kit';
-import { LoadingText } from '@muster/ui';
+import { isApiError, isLinkNotOpen, useDocumentTitle } from '@muster/kit';
+import { LoadingText, NoticeBar } from '@muster/ui';
 import { useParams } from 'react-router-dom';
 import { api } from './applying-api.ts';
 import { ApplicationEnd } from './application-end.tsx';
@@ -22,14 +22,21 @@ export function ApplicationPage() {
     applying && (applying.job ? t('forJob', { title: applying.job.title }) : t('forPool')),
     { whole: true },
   );
-  // Typed text stays on the page while the connection is lost.
-  const isOver = isApiError(error) && error.code.startsWith('TOKEN_');
+  // Typed text stays on the page while the connection is lost, or the browser may no longer save it.
+  const isOver = isApiError(error) && !isLinkNotOpen(error) && error.code.startsWith('TOKEN_');
   if (error && !isFetching && (isOver || !applying))
     return <ApplyingRefusal handle={handle} error={error} onRetry={() => void refetch()} />;
   if (!applying) return <LoadingText>{t('forPool')}</LoadingText>;
-  return isUnsent(applying.status) ? (
-    <ApplicationForm handle={handle} applying={applying} wanted={step} />
-  ) : (
-    <ApplicationEnd handle={handle} applying={applying} />
+  return (
+    <>
+      {!isFetching && isLinkNotOpen(error) && (
+        <NoticeBar kind="warning">{t('save.notOpen')}</NoticeBar>
+      )}
+      {isUnsent(applying.status) ? (
+        <ApplicationForm handle={handle} applying={applying} wanted={step} />
+      ) : (
+        <ApplicationEnd handle={handle} applying={applying} />
+      )}
+    </>
   );
 }

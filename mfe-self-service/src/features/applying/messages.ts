@@ -92,6 +92,8 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     unsaved: 'Not saved yet',
     saving: 'Saving…',
     failed: 'Could not be saved. We try again; what you typed stays here.',
+    notOpen:
+      'This page was not used for half a day and can no longer save. Open the link in your e-mail: it has everything up to then. Copy over what you typed since.',
     conflict: 'You have changed this application on another device.',
     unsent:
       'Your application was not sent, because your last changes could not be saved. Check your connection and send it again.',

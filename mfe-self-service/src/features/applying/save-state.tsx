@@ -1,3 +1,4 @@
+import { isLinkNotOpen } from '@muster/kit';
 import { Button, NoticeBar, formatTime } from '@muster/ui';
 import classes from './applying.module.css';
 import type { KeeperState } from './draft-keeper.ts';
@@ -30,7 +31,7 @@ export function SaveState({ state, onKeepMine, onTakeTheirs }: SaveStateProps) {
   return (
     <div className={classes.save} role="status">
       {failure !== null
-        ? t('save.failed')
+        ? t(isLinkNotOpen(failure) ? 'save.notOpen' : 'save.failed')
         : isSaving
           ? t('save.saving')
           : isDirty

@@ -1,4 +1,4 @@
-import { errorText } from '@muster/kit';
+import { errorText, isLinkNotOpen } from '@muster/kit';
 import { NoticeBar } from '@muster/ui';
 import type { KeeperState } from './draft-keeper.ts';
 import { useApplyingMessages } from './messages.ts';
@@ -18,7 +18,11 @@ export function SendTrouble({ state, isUploading, isUnsent, refusal }: SendTroub
   return (
     <>
       {isUploading && <NoticeBar kind="info">{t('cv.awaited')}</NoticeBar>}
-      {isUnsaved && <NoticeBar kind="danger">{t('save.unsent')}</NoticeBar>}
+      {isUnsaved && (
+        <NoticeBar kind="danger">
+          {t(isLinkNotOpen(state.failure) ? 'save.notOpen' : 'save.unsent')}
+        </NoticeBar>
+      )}
       {isUnsent && state.theirs && <NoticeBar kind="danger">{t('save.unsentChoice')}</NoticeBar>}
       {refusal != null && <NoticeBar kind="danger">{errorText(refusal)}</NoticeBar>}
     </>

@@ -114,6 +114,8 @@ export interface PlatformV1 {
     /** Shown for ten seconds. */
     undo?: () => void | Promise<void>;
   }): void;
+  /** Removes an error that was shown by `notify` and is no longer true. */
+  retract?(text: string): void;
   reportError(error: unknown, context?: Record<string, string>): void;
   /**
    * Asks for the password or a code again before a sensitive action. Returns the CSRF token of the

@@ -25,6 +25,12 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
+/** Whether a visitor only has to open the mailed link again, because this browser had it too long. */
+export const isLinkNotOpen = (error: unknown): boolean =>
+  isApiError(error) &&
+  error.code === 'TOKEN_INVALID' &&
+  typeof error.context?.['hours'] === 'number';
+
 /** Returns the error for no answer: the network is down or the server is restarting. */
 export function unreachable(requestId: string): ApiError {
   return { code: 'UNAVAILABLE', message: 'No answer from the server.', status: 0, requestId };

@@ -7,7 +7,7 @@ import { newUuid } from './new-uuid.ts';
 import { parseResponse } from './parse-response.ts';
 import { send, type Call } from './send.ts';
 import type { Sent } from './sent.ts';
-import { followUp } from './follow-up.ts';
+import { followUp, retractTrouble } from './follow-up.ts';
 
 export type MusterBaseQuery = BaseQueryFn<Call, unknown, ApiError>;
 
@@ -20,13 +20,16 @@ export const baseQuery: MusterBaseQuery = async (call, { extra, signal }) => {
   const { platform } = services;
   // A read is aborted with its remote; a write that was sent may finish.
   const until = readsOnly(call.endpoint) ? AbortSignal.any([signal, platform.signal]) : signal;
+  if (!readsOnly(call.endpoint)) retractTrouble(platform);
   const sent = await sendProven(call, services, until);
-  if (sent.ok)
+  if (sent.ok) {
+    retractTrouble(platform);
     return {
       data: parseResponse(call.endpoint, sent.answer, (error, context) =>
         platform.reportError(error, context),
       ),
     };
+  }
   await bringErrorWords();
   if (!until.aborted) followUp(platform, sent.error);
   return { error: sent.error };

@@ -76,6 +76,7 @@ function setUp(
       location: () => ({ pathname: '/candidates', search: '?q=ana', hash: '' }),
       block: () => () => undefined,
       notify: ({ text }) => void notices.push(text),
+      retract: (text) => void notices.splice(notices.indexOf(text), 1),
       reportError: (error) => void errors.push(error),
       reauthenticate,
       signal: leaving.signal,
@@ -284,6 +285,26 @@ test('a busy server is reported once, with the time to wait', async () => {
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id: note.id } }));
   expect(notices).toEqual(['Too many requests. Try again in 12 seconds.']);
+});
+
+test('what was said about a lost server is taken back once it answers, or while a user tries again', async () => {
+  const away = 'Too many requests. Wait a minute and try again.';
+  const read = () =>
+    store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }, { forceRefetch: true }));
+  const { api, store, notices } = setUp();
+  answer = () => [429, refusal('RATE_LIMITED', 429)];
+  await read();
+  expect(notices).toEqual([away]);
+  answer = () => {
+    expect(notices).toEqual([]);
+    return [429, refusal('RATE_LIMITED', 429)];
+  };
+  await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+  // The second failure is said again, however soon it came.
+  expect(notices).toEqual([away]);
+  answer = () => [200, note];
+  await read();
+  expect(notices).toEqual([]);
 });
 
 test('a write announces the change on the bus and refreshes its own reads once', async () => {

@@ -31,6 +31,17 @@ export function followUp(platform: PlatformV1, error: ApiError): void {
   }
 }
 
+/**
+ * Takes back that the server is away or busy: it answered, or a user tries again, who would take the
+ * error for that of the new try.
+ */
+export function retractTrouble(platform: PlatformV1): void {
+  const last = lastShown.get(platform);
+  if (!last) return;
+  lastShown.delete(platform);
+  platform.retract?.(last.text);
+}
+
 function goTo(platform: PlatformV1, to: string): void {
   platform.navigate(to, { replace: true });
 }

@@ -1,4 +1,4 @@
-export { isApiError } from './api-error.ts';
+export { isApiError, isLinkNotOpen } from './api-error.ts';
 export type { ApiError } from './api-error.ts';
 export { callEndpoint } from './call-endpoint.ts';
 export { requestUrl } from './request-url.ts';

@@ -208,6 +208,8 @@ export const detailedErrorTexts = {
     '{{by}} changed this in the meantime. Check the current values, then try again.',
   INVALID_TRANSITION: 'This is not possible while it is “{{currentState}}”.',
   POSSIBLE_DUPLICATE: 'This looks like {{name}}.',
+  TOKEN_INVALID:
+    'This page was open for more than {{hours}} hours. Open the link in your e-mail again, then come back here: what you typed is still there.',
   TOKEN_EXPIRED: 'This link expired on {{date}}. Ask for a new one.',
   TOKEN_WRONG_PERSON: 'This link was made for {{maskedEmail}}.',
   IMPERSONATION_READ_ONLY: 'View only: you see Muster as {{name}}, but cannot change anything.',

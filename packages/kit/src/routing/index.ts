@@ -18,5 +18,6 @@ export type { RouteLinkProps } from './route-link.tsx';
 export { useDocumentTitle } from './use-document-title.ts';
 export { useFollow } from './use-follow.ts';
 export type { FollowOptions } from './use-follow.ts';
+export { useHistoryState } from './use-history-state.ts';
 export { useHref } from './use-href.ts';
 export { useNumberRedirect } from './use-number-redirect.ts';

@@ -6,7 +6,11 @@ import { useOpenedPart } from './opened-part.ts';
 import { partOf } from './part.ts';
 
 test('a part that fails to load is reported, and the next opening tries again', async () => {
-  const answers = [Promise.reject(new Error('lost')), Promise.resolve({ text: 'Here it is' })];
+  let arrive: (part: { text: string }) => void = () => undefined;
+  const second = new Promise<{ text: string }>((resolve) => {
+    arrive = resolve;
+  });
+  const answers = [Promise.reject(new Error('lost')), second];
   const part = partOf(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
 
   function Opener() {
@@ -28,6 +32,8 @@ test('a part that fails to load is reported, and the next opening tries again', 
   expect(button).toHaveAttribute('aria-expanded', 'false');
 
   await userEvent.click(button);
+  expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+  arrive({ text: 'Here it is' });
   expect(await screen.findByText('Here it is')).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { forgotPasswordSchema } from '@muster/contracts';
-import { lazyNamed, useFormMutation } from '@muster/kit';
+import { lazyNamed, useFormMutation, useHistoryState } from '@muster/kit';
 import {
   Button,
   EmailField,
@@ -20,6 +20,8 @@ import { throttleText } from './throttle-text.ts';
 
 const LinkAgain = lazyNamed(() => import('./link-again.tsx'), 'LinkAgain');
 
+const isAddress = (value: unknown): value is string => typeof value === 'string';
+
 type MailLinkPageProps = {
   /** The kind of link, which is also the key of its texts. */
   link: 'forgot' | 'magic';
@@ -33,10 +35,10 @@ type MailLinkPageProps = {
 export function MailLinkPage({ link, send, lasts, backLabel }: MailLinkPageProps) {
   const t = useMessages();
   const next = useNext();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useHistoryState('sentTo', isAddress);
   const form = useZodForm({
     schema: forgotPasswordSchema,
-    initialValues: { email: '' },
+    initialValues: { email: sentTo ?? '' },
     prepare: (values) => ({ ...values, ...(next && { next }) }),
   });
   const { submit, pending } = useFormMutation({

@@ -86,4 +86,9 @@ test('the length of a password is shown while typing, refusals appear at the fie
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
   expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+
+  // A newer link in the same tab is a page of its own, and its secret leaves the address, too.
+  window.location.hash = `#${'n'.repeat(43)}`;
+  expect(await screen.findByLabelText(/^New password/)).toHaveValue('');
+  expect(window.location.hash).toBe('');
 });

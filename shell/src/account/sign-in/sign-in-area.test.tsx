@@ -7,8 +7,8 @@ import { renderAccount } from '../render-account.fixtures.tsx';
 import { SignInArea } from './sign-in-area.tsx';
 
 const { signIn, forgotPassword } = authEndpoints;
-const open = (handler: Handler, path = '/sign-in') =>
-  renderAccount(shellRoutes.signIn, SignInArea, { path, handlers: [handler] });
+const open = (handler: Handler, path = '/sign-in', entry?: unknown) =>
+  renderAccount(shellRoutes.signIn, SignInArea, { path, entry, handlers: [handler] });
 type Opened = ReturnType<typeof open>;
 
 async function send({ user }: Opened, password = 'a long way from home') {
@@ -121,4 +121,18 @@ test('a forgotten password gives the same answer for known and unknown addresses
   await page.user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/If nobody@muster.test has an account/)).toBeVisible();
   await waitFor(async () => expect(await axeFindings(page.container)).toEqual([]));
+});
+
+test('reloading the page after sending the link leads to the inbox again, not to an empty form', async () => {
+  const asked = respond(forgotPassword, () => ({ ok: true as const }));
+  const page = open(asked, '/sign-in/forgot');
+  await page.user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'joana@muster.test');
+  await page.user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await screen.findByText(/If joana@muster.test has an account/);
+  const entry: unknown = window.history.state;
+  page.unmount();
+  const { user } = open(asked, '/sign-in/forgot', entry);
+  expect(await screen.findByText(/If joana@muster.test has an account/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Wrong address? Correct it' }));
+  expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveValue('joana@muster.test');
 });

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { shellRoutes } from '@muster/contracts';
 import { accountPaths, segmentAfter } from '../account-paths.ts';
+import { LinkScope } from '../link-scope.tsx';
 import { FactorTwoPage } from '../two-step/factor-two-page.tsx';
 import { MandatorySetUpPage } from '../two-step/mandatory-set-up-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
@@ -10,6 +11,14 @@ import { SignInPage } from './sign-in-page.tsx';
 
 /** `/sign-in` and the pages below it; unknown addresses lead to the form. */
 export function SignInArea() {
+  return (
+    <LinkScope>
+      <Page />
+    </LinkScope>
+  );
+}
+
+function Page() {
   const { pathname } = useLocation();
   switch (segmentAfter(shellRoutes.signIn, pathname)) {
     case '':

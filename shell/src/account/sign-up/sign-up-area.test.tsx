@@ -265,6 +265,48 @@ test('a visitor whose e-mail does not come has it sent again, or corrects the ad
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
+test('a reload after signing up leads to the inbox again, with the same form behind it', async () => {
+  let opened = 0;
+  const handlers = [
+    respond(signUpEndpoints.start, () => ({
+      agencyName: 'Northbeam Talent',
+      ticket: `ticket-${(opened += 1)}`,
+    })),
+    respond(signUpEndpoints.begin, () => ({ received: true as const })),
+  ];
+  const values = {
+    website: '',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: 'nor@haddad.test',
+    country: 'PT',
+    isSixteen: true,
+    acceptTerms: true,
+    mayStore: true,
+    mayShare: false,
+  };
+  const { user, network } = renderAccount(shellRoutes.signUp, SignUpArea, {
+    path: '/sign-up',
+    entry: { usr: { signUp: { values, ticket: 'ticket-before' } } },
+    handlers,
+  });
+  expect(await screen.findByText(/An e-mail to nor@haddad.test is on its way/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Wrong address? Correct it' }));
+  const field = await screen.findByLabelText(/^E-mail/);
+  await user.clear(field);
+  await user.type(field, 'noor@haddad.test');
+  aheadBy(limits.publicForm.least);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText(/An e-mail to noor@haddad.test is on its way/)).toBeVisible();
+  expect(network.callsOf(signUpEndpoints.begin)[0]?.body).toMatchObject({
+    ticket: 'ticket-before',
+    email: 'noor@haddad.test',
+  });
+  expect(window.history.state).toMatchObject({
+    usr: { signUp: { values: { email: 'noor@haddad.test' }, ticket: 'ticket-before' } },
+  });
+});
+
 test('clients are directed to the job request form, and are told whom to write to', async () => {
   const meta = document.createElement('meta');
   Object.assign(meta, { name: 'agency-mail', content: 'hello@northbeam.test' });

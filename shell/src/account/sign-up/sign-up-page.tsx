@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { isApiError, lazyNamed, QueryView } from '@muster/kit';
+import { isApiError, lazyNamed, QueryView, useHistoryState } from '@muster/kit';
 import { LoadingText } from '@muster/ui';
 import { AccountActions, MainWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
@@ -8,7 +8,7 @@ import { accountPaths } from '../account-paths.ts';
 import { AfterSignIn } from '../sign-in/after-sign-in.tsx';
 import { useMessages } from '../use-messages.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import type { SignUpValues } from './sign-up-values.ts';
+import { isSentSignUp } from './sign-up-values.ts';
 
 const SentPage = lazyNamed(() => import('./sent-page.tsx'), 'SentPage');
 
@@ -23,20 +23,26 @@ export function SignUpPage() {
 
 function SignUp() {
   const t = useMessages();
-  const query = api.useSignUpStartQuery({});
-  const [sent, setSent] = useState<SignUpValues | null>(null);
+  // Each form has a ticket of its own: what one sends again corrects what it sent before.
+  const query = api.useSignUpStartQuery({}, { refetchOnMountOrArgChange: true });
+  const [sent, setSent] = useHistoryState('signUp', isSentSignUp);
   const [isCorrecting, setIsCorrecting] = useState(false);
   if (isApiError(query.error) && query.error.code === 'FEATURE_DISABLED') return <ByInvitation />;
   return (
     <QueryView query={query} skeleton={<LoadingText />} size="page">
-      {({ agencyName, ticket }) =>
-        sent && !isCorrecting ? (
+      {({ agencyName, ticket: newTicket }) => {
+        const ticket = sent?.ticket ?? newTicket;
+        const onStale = () => {
+          if (sent) setSent({ ...sent, ticket: null });
+          void query.refetch();
+        };
+        return sent && !isCorrecting ? (
           <Suspense fallback={<LoadingText />}>
             <SentPage
               ticket={ticket}
-              sent={sent}
+              sent={sent.values}
               onCorrect={() => setIsCorrecting(true)}
-              onStale={() => void query.refetch()}
+              onStale={onStale}
             />
           </Suspense>
         ) : (
@@ -47,16 +53,16 @@ function SignUp() {
             <SignUpForm
               agencyName={agencyName}
               ticket={ticket}
-              before={sent}
+              before={sent?.values ?? null}
               onSent={(values) => {
-                setSent(values);
+                setSent({ values, ticket });
                 setIsCorrecting(false);
               }}
-              onStale={() => void query.refetch()}
+              onStale={onStale}
             />
           </AccountPage>
-        )
-      }
+        );
+      }}
     </QueryView>
   );
 }

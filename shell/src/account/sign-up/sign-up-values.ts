@@ -26,6 +26,15 @@ export const emptySignUp: SignUpValues = {
   mayShare: false,
 };
 
+/** What was sent, and with the ticket of which form; null if that one is no longer valid. */
+export interface SentSignUp {
+  values: SignUpValues;
+  ticket: string | null;
+}
+
+export const isSentSignUp = (value: unknown): value is SentSignUp =>
+  typeof value === 'object' && value !== null && 'values' in value && 'ticket' in value;
+
 /**
  * Returns a function that builds a request from the values; referrer and source come from the
  * address.

@@ -16,7 +16,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { openedAt } from '../../intakes/api/form-ticket.ts';
+import { openedForm } from '../../intakes/api/form-ticket.ts';
 import { findPublicJob } from '../../../records/jobs/public-jobs.ts';
 import { createAccessToken, storeClearToken } from '../../links/api/access-tokens.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
@@ -33,10 +33,10 @@ export const beginApplying =
   async (ctx: VisitorContext, { body }) => {
     const { perIp, window } = limits.publicForm;
     await ctx.limit('public-form', ctx.network, perIp, window);
-    const opened = openedAt(sessionSecret, body.ticket);
+    const opened = openedForm(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // Bots get no explanation: the returned handle opens nothing.
-    if (isByRobot(body, { openedAt: opened, now: Date.now(), isSignedIn: ctx.session !== null }))
+    if (isByRobot(body, { openedAt: opened.at, now: Date.now(), isSignedIn: ctx.session !== null }))
       return { handle: randomBytes(12).toString('base64url') };
     // A signed-in user applies as themselves.
     const email = ctx.session?.user.email ?? body.email;

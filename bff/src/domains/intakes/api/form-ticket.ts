@@ -1,22 +1,30 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const sign = (secret: string, moment: string): Buffer =>
+const sign = (secret: string, content: string): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'muster public forms', 32)))
-    .update(moment)
+    .update(content)
     .digest();
 
-/** Returns a form's signed opening time. */
+/** A public form in one browser. */
+export interface OpenedForm {
+  /** When it was opened. */
+  at: number;
+  /** Tells it from all other forms: what it sends again corrects what it sent before. */
+  id: string;
+}
+
+/** Returns the signed ticket of a form that is opened now. */
 export const formTicket = (secret: string, at: Date): string => {
-  const moment = String(at.getTime());
-  return `${moment}.${sign(secret, moment).toString('base64url')}`;
+  const content = `${at.getTime()}.${randomBytes(12).toString('base64url')}`;
+  return `${content}.${sign(secret, content).toString('base64url')}`;
 };
 
-/** Returns when a form was opened; null for an invalid ticket. */
-export function openedAt(secret: string, ticket: string): number | null {
-  const [moment = '', proof = ''] = ticket.split('.');
-  const expected = sign(secret, moment);
+/** Returns the form of a ticket; null for an invalid one. */
+export function openedForm(secret: string, ticket: string): OpenedForm | null {
+  const [at = '', id = '', proof = ''] = ticket.split('.');
+  const expected = sign(secret, `${at}.${id}`);
   const given = Buffer.from(proof, 'base64url');
   return given.length === expected.length && timingSafeEqual(given, expected)
-    ? Number(moment)
+    ? { at: Number(at), id }
     : null;
 }

@@ -1,4 +1,11 @@
-import type { TokenPurpose, linkEndpoints } from '@muster/contracts';
+import {
+  hourMs,
+  isMailedPurpose,
+  limits,
+  type MailedPurpose,
+  type TokenPurpose,
+  type linkEndpoints,
+} from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
@@ -10,10 +17,15 @@ import { linkRefusal } from './access-tokens.ts';
 import { visitHead } from './link-visit.ts';
 import { routeOf } from '../link-routes.ts';
 
+type MailedLink = AccessToken & { purpose: MailedPurpose };
+
 /** Exchanges a mailed token for a handle and the cookie that belongs to it. */
 export async function openLink(ctx: VisitorContext, { body }: Input<typeof linkEndpoints.open>) {
   await countLinkUse(ctx);
-  const token = await orCountWrongLink(ctx, findLink(ctx, { tokenHash: hashToken(body.token) }));
+  const token = await orCountWrongLink(
+    ctx,
+    findMailedLink(ctx, { tokenHash: hashToken(body.token) }),
+  );
   ctx.linkCookie.give(token.handle, body.token, token.expiresAt);
   if (token.purpose === 'screening_form') ctx.linkCookie.giveDevice(token.expiresAt);
   await stampUse(ctx, token);
@@ -23,11 +35,10 @@ export async function openLink(ctx: VisitorContext, { body }: Input<typeof linkE
 /** Reads an opened link; the handle alone is not enough. */
 export async function readLink(ctx: VisitorContext, { params }: Input<typeof linkEndpoints.read>) {
   await countLinkUse(ctx);
-  const secret = ctx.linkCookie.read();
-  if (!secret) throw new AppError('TOKEN_INVALID');
+  const tokenHash = hashToken(secretInHand(ctx));
   const token = await orCountWrongLink(
     ctx,
-    findLink(ctx, { handle: params.handle, tokenHash: hashToken(secret) }),
+    findMailedLink(ctx, { handle: params.handle, tokenHash }),
   );
   await stampUse(ctx, token);
   return openedLink(token);
@@ -44,7 +55,10 @@ export async function heldLink(
   purpose: TokenPurpose | readonly TokenPurpose[],
 ): Promise<AccessToken> {
   await countLinkUse(ctx);
-  return linkInHand(ctx, handle, purpose);
+  const token = await linkInHand(ctx, handle, purpose);
+  // The time in which a link is open counts from its last use.
+  ctx.linkCookie.give(handle, secretInHand(ctx), token.expiresAt);
+  return token;
 }
 
 /**
@@ -65,14 +79,22 @@ async function linkInHand(
   handle: string,
   purpose: TokenPurpose | readonly TokenPurpose[],
 ): Promise<AccessToken> {
-  const secret = ctx.linkCookie.read();
-  if (!secret) throw new AppError('TOKEN_INVALID');
-  const token = await orCountWrongLink(
-    ctx,
-    findLink(ctx, { handle, tokenHash: hashToken(secret) }),
-  );
+  const tokenHash = hashToken(secretInHand(ctx));
+  const token = await orCountWrongLink(ctx, findLink(ctx, { handle, tokenHash }));
   if (![purpose].flat().includes(token.purpose)) throw new AppError('TOKEN_INVALID');
   return token;
+}
+
+/**
+ * Returns the secret with which this browser opened the link.
+ * @throws AppError TOKEN_INVALID with the number of hours for which a browser has it: visitors
+ *   whose page was open for longer read what to do
+ */
+function secretInHand({ linkCookie }: VisitorContext): string {
+  const secret = linkCookie.read();
+  if (!secret)
+    throw new AppError('TOKEN_INVALID', { context: { hours: limits.publicToken.open / hourMs } });
+  return secret;
 }
 
 /**
@@ -87,6 +109,17 @@ export async function linkOfToken(secret: string, purpose: TokenPurpose): Promis
   const refusal = linkRefusal(token, new Date());
   if (!token || refusal) throw refusal ?? new AppError('TOKEN_INVALID');
   return token;
+}
+
+async function findMailedLink(
+  ctx: VisitorContext,
+  which: Partial<Pick<AccessToken, 'handle' | 'tokenHash'>>,
+): Promise<MailedLink> {
+  const token = await findLink(ctx, which);
+  const { purpose } = token;
+  // Pages that received their secret by themselves do not open by a link.
+  if (!isMailedPurpose(purpose)) throw new AppError('TOKEN_INVALID');
+  return { ...token, purpose };
 }
 
 async function findLink(
@@ -114,7 +147,7 @@ async function stampUse(ctx: VisitorContext, { _id, firstUsedAt }: AccessToken):
   );
 }
 
-const openedLink = (token: AccessToken) => ({
+const openedLink = (token: MailedLink) => ({
   handle: token.handle,
   purpose: token.purpose,
   ...visitHead(token),

@@ -53,8 +53,9 @@ export function CodeStep({ handle, host, onIn, onForgotten, onAgain }: CodeStepP
   });
   const refusal = refusalOf(query);
   // The way in that this tab kept opens nothing any more: they say anew who they are.
+  const { error } = query;
   const isForgotten =
-    isApiError(refusal) && refusal.code.startsWith('TOKEN_') && refusal.code !== 'TOKEN_USED';
+    isApiError(error) && error.code.startsWith('TOKEN_') && error.code !== 'TOKEN_USED';
   const startAnew = useEffectEvent(onForgotten);
   useEffect(() => {
     if (isForgotten) startAnew();

@@ -5,12 +5,14 @@ export const stream = { heartbeat: 25_000, perUser: 10, pollWithout: 30_000 } as
 export const api = { perUser: 600, window: minuteMs, reserve: 20 } as const;
 /** Maximum reads that a page combines in one request. */
 export const batch = { reads: 24, pathLength: 4000 } as const;
+/** `open`: how long a link that is not used stays open in a browser. */
 export const publicToken = {
   perIp: 60,
   window: minuteMs,
   wrongPerIp: 10,
   wrongWindow: 10 * minuteMs,
   block: hourMs,
+  open: 12 * hourMs,
 } as const;
 /** Write requests of visitors, counted before their bodies are read. */
 export const visitor = { perIp: 60, window: minuteMs } as const;

@@ -1,10 +1,26 @@
 import type { ApiError } from '@muster/kit';
-import { renderRemote, screen } from '@muster/kit/testing';
+import { act, renderRemote, screen } from '@muster/kit/testing';
 import { signedIn } from '../account/account.fixtures.ts';
 import { setSession } from '../session/session-store.ts';
 import { bus, createPlatform } from './shell-platform.ts';
 
 afterAll(() => bus.close());
+
+test('an error stands there once however often it is shown, until it is taken back', async () => {
+  setSession(signedIn());
+  renderRemote(<main />, { session: null });
+  const leaving = new AbortController();
+  const platform = createPlatform(leaving.signal);
+  const text = 'Muster cannot be reached.';
+  act(() => {
+    platform.notify({ kind: 'error', text });
+    platform.notify({ kind: 'error', text });
+  });
+  expect(await screen.findAllByText(text)).toHaveLength(1);
+  act(() => platform.retract?.(text));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  leaving.abort();
+});
 
 test('a failed undo is reported even if its screen does not report it', async () => {
   setSession(signedIn());
