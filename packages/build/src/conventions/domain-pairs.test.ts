@@ -5,11 +5,7 @@ import { sourcesOf } from './sources.ts';
  * Domains that still import each other, because one decides within the other's transaction. The
  * list may only become shorter.
  */
-const known = [
-  'applications ↔ candidates',
-  'placements ↔ timesheets',
-  'scheduling ↔ vetting',
-];
+const known = ['applications ↔ candidates', 'placements ↔ timesheets', 'scheduling ↔ vetting'];
 
 const isOfTests = /(\.(test|fixtures)\.ts$|\/testing\/)/;
 
