@@ -42,8 +42,10 @@ export class VersionedRecord {
   readonly serial: number;
   /** The suffix of this record's index entries: the serial. */
   readonly suffix: string;
-  /** The committed version, perhaps still as it was read from a file. */
-  content: Content | undefined = undefined;
+  /** The committed version, unless it is still stored; undefined if it was deleted. */
+  private loaded: Doc | undefined = undefined;
+  /** The committed version as it was read from a file, until its first use. */
+  private stored: StoredDoc | undefined = undefined;
   /** Approximate memory of the committed version. */
   bytes = 0;
   timestamp = 0;
@@ -59,15 +61,29 @@ export class VersionedRecord {
 
   /** The committed version, decoded at its first use; `undefined` means deleted. */
   get doc(): Doc | undefined {
-    const { content } = this;
-    if (!(content instanceof StoredDoc)) return content;
-    const doc = content.decode();
-    this.content = doc;
-    return doc;
+    return this.stored === undefined ? this.loaded : this.decode(this.stored);
   }
 
   set doc(next: Doc | undefined) {
-    this.content = next;
+    this.stored = undefined;
+    this.loaded = next;
+  }
+
+  /** The committed version, perhaps still as it was read from a file. */
+  get content(): Content | undefined {
+    return this.stored ?? this.loaded;
+  }
+
+  set content(next: Content | undefined) {
+    const isStored = next instanceof StoredDoc;
+    this.stored = isStored ? next : undefined;
+    this.loaded = isStored ? undefined : next;
+  }
+
+  private decode(stored: StoredDoc): Doc {
+    const doc = stored.decode();
+    this.doc = doc;
+    return doc;
   }
 
   /** Returns the version that a reader at `timestamp` sees. */
