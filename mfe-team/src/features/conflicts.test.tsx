@@ -18,6 +18,7 @@ import {
   customFieldEndpoints,
   webhookEndpoints,
   type AnyEndpoint,
+  type Role,
   type SettingGroup,
   type SkillDetail,
 } from '@muster/contracts';
@@ -148,45 +149,64 @@ const client = { companyId: '64b0000000000000000000d1', companyName: 'Orchard Le
 const theirRoles = grant && [grant, { ...grant, ...client, role: 'client_manager' as const }];
 const theirUser = changed(userEndpoints.read, ana);
 
-const at = (place: string) => (handler: Handler) =>
-  renderRemote(<TeamRoutes />, {
-    api,
-    session: 'admin',
-    path: place,
-    handlers: [
-      respond(settingEndpoints.read, () => agencySettings),
-      respond(teamEndpoints.read, () => bruno),
-      respond(userEndpoints.list, () => usersPage([ana])),
-      respond(userEndpoints.read, () => ana),
-      respond(userEndpoints.options, () => []),
-      respond(companyEndpoints.list, () => fixtureFor(companyEndpoints.list.response)),
-      respond(skillCatalogueEndpoints.list, () =>
-        fixtureFor(skillCatalogueEndpoints.list.response),
-      ),
-      respond(skillCatalogueEndpoints.read, () => skill),
-      respond(reasonEndpoints.catalogue, () => ({ data: [reason] })),
-      respond(referralProgramEndpoints.list, () => ({ data: [program] })),
-      respond(customFieldEndpoints.catalogue, () => ({ data: [customField] })),
-      respond(webhookEndpoints.list, () => ({ data: [webhook] })),
-      respond(pipelineEndpoints.list, () => ({ data: [pipeline] })),
-      respond(pipelineEndpoints.read, () => pipeline),
-      respond(emailTemplateEndpoints.read, ({ params }) =>
-        params.id === ownTemplate.id ? ownTemplate : template,
-      ),
-      respond(emailTemplateEndpoints.preview, () =>
-        fixtureFor(emailTemplateEndpoints.preview.response),
-      ),
-      respond(evaluationTemplateEndpoints.list, () => ({ data: [evaluationTemplate] })),
-      respond(signatureTemplateEndpoints.list, () =>
-        fixtureFor(signatureTemplateEndpoints.list.response),
-      ),
-      respond(signatureTemplateEndpoints.read, () => signatureTemplate),
-      respond(evaluationEndpoints.read, ({ params }) =>
-        params.id === evaluation.id ? evaluation : planned,
-      ),
-      handler,
-    ],
-  });
+const selfRatings = evaluation.criteria.map(({ id }) => ({
+  criterionId: id,
+  score: 3,
+  comment: 'As before.',
+}));
+/** An evaluation that its author has rated, and may submit. */
+const selfReview = {
+  ...evaluation,
+  id: '64b0000000000000000000e3',
+  status: 'self_review' as const,
+  isOwn: true,
+  ratings: [],
+  selfRatings,
+  allowedActions: ['answer_self' as const, 'submit_self' as const],
+};
+
+const at =
+  (place: string, session: Role = 'admin') =>
+  (handler: Handler) =>
+    renderRemote(<TeamRoutes />, {
+      api,
+      session,
+      path: place,
+      handlers: [
+        respond(settingEndpoints.read, () => agencySettings),
+        respond(teamEndpoints.read, () => bruno),
+        respond(userEndpoints.list, () => usersPage([ana])),
+        respond(userEndpoints.read, () => ana),
+        respond(userEndpoints.options, () => []),
+        respond(companyEndpoints.list, () => fixtureFor(companyEndpoints.list.response)),
+        respond(skillCatalogueEndpoints.list, () =>
+          fixtureFor(skillCatalogueEndpoints.list.response),
+        ),
+        respond(skillCatalogueEndpoints.read, () => skill),
+        respond(reasonEndpoints.catalogue, () => ({ data: [reason] })),
+        respond(referralProgramEndpoints.list, () => ({ data: [program] })),
+        respond(customFieldEndpoints.catalogue, () => ({ data: [customField] })),
+        respond(webhookEndpoints.list, () => ({ data: [webhook] })),
+        respond(pipelineEndpoints.list, () => ({ data: [pipeline] })),
+        respond(pipelineEndpoints.read, () => pipeline),
+        respond(emailTemplateEndpoints.read, ({ params }) =>
+          params.id === ownTemplate.id ? ownTemplate : template,
+        ),
+        respond(emailTemplateEndpoints.preview, () =>
+          fixtureFor(emailTemplateEndpoints.preview.response),
+        ),
+        respond(evaluationTemplateEndpoints.list, () => ({ data: [evaluationTemplate] })),
+        respond(signatureTemplateEndpoints.list, () =>
+          fixtureFor(signatureTemplateEndpoints.list.response),
+        ),
+        respond(signatureTemplateEndpoints.read, () => signatureTemplate),
+        respond(
+          evaluationEndpoints.read,
+          ({ params }) => [evaluation, selfReview].find(({ id }) => id === params.id) ?? planned,
+        ),
+        handler,
+      ],
+    });
 
 /** Enters another number in the first field of the form. */
 const firstNumber =
@@ -446,6 +466,18 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       const [name] = await screen.findAllByRole('textbox', { name: /^Criterion/ });
       await user.type(name!, ' of it');
     },
+  },
+  {
+    source: 'features/evaluation/self-review-form.tsx',
+    show: at(`/performance-evaluation/${selfReview.id}/edit`, 'contractor'),
+    endpoint: evaluationEndpoints.submitSelf,
+    current: {
+      ...selfReview,
+      version: 5,
+      selfRatings: selfRatings.map((rating) => ({ ...rating, score: 1, comment: 'Not yet.' })),
+    },
+    fields: 1,
+    save: 'Submit self review',
   },
   {
     source: 'features/evaluation/review-form.tsx',

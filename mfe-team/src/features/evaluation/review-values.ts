@@ -118,6 +118,8 @@ export const reviewPath =
   (ids: readonly string[]) =>
   (path: string): string =>
     path
+      // What is wrong with all of them is said at the first one.
+      .replace(/^ratings$/, `ratings.${ids[0] ?? ''}.score`)
       .replace(/^ratings\.(\d{1,2})(?=\.|$)/, (whole, index: string) => {
         const id = ids[Number(index)];
         return id === undefined ? whole : `ratings.${id}`;
