@@ -112,6 +112,9 @@ describe('managing webhooks', () => {
     });
     const conflict = await change({ name: 'Third' });
     expect([conflict.status, conflict.body.error.context.current.name]).toEqual([409, 'Payroll']);
+    // Settled with what the other user saved, the conflict leaves nothing to change.
+    const settled = await admin.patch(path, { version: 3, changes: {} });
+    expect([settled.status, settled.body.name]).toEqual([200, 'Payroll']);
   });
 
   it('renews the secret, after which the old one no longer verifies a delivery', async () => {

@@ -56,10 +56,8 @@ export const webhookCreateSchema = z.strictObject(webhookFields);
 export const webhookEditSchema = z.strictObject({ ...webhookFields, isActive: z.boolean() });
 export const webhookPatchSchema = z.strictObject({
   version: versionSchema,
-  changes: z
-    .strictObject({ ...webhookFields, isActive: z.boolean() })
-    .partial()
-    .refine((changes) => Object.keys(changes).length > 0),
+  /** None if a conflict was settled with what the other person saved. */
+  changes: z.strictObject({ ...webhookFields, isActive: z.boolean() }).partial(),
 });
 export const webhookVersionSchema = z.strictObject({ version: versionSchema });
 
