@@ -21,8 +21,6 @@ export async function mayLeave(): Promise<boolean> {
   return reason === null || confirmLeave(reason);
 }
 
-const errorToast = (text: string) => `error: ${text}`;
-
 /**
  * Stops asking about unsaved input, which ends with its role or session, and removes its drafts.
  */
@@ -106,9 +104,9 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
         message: text,
         undo: undo && { onUndo: () => void takeBack(undo) },
         // The same error of a second try stands in place of the first.
-        ...(kind === 'error' && { id: errorToast(text) }),
+        ...(kind === 'error' && { id: text }),
       }),
-    retract: (text) => dismissToast(errorToast(text)),
+    retract: dismissToast,
     reportError,
     reauthenticate: askProof,
     // The target's account is not available during impersonation.

@@ -5,7 +5,7 @@
  */
 export const firstVisitBudgets = {
   /** Staff, on the candidate list. */
-  list: { all: 302_000, area: 49_150 },
+  list: { all: 302_500, area: 49_150 },
   /** A client, on their dashboard. */
   dashboard: { all: 271_000, area: 44_250 },
 };
