@@ -209,8 +209,8 @@ const pages = [
   {
     page: 'a client’s dashboard',
     as: asClient,
-    // Four of them count what waits in other areas, for the navigation.
-    most: 34,
+    // Five of them count what waits in other areas, for the navigation: invitations, too.
+    most: 36,
     requests: [
       [
         ...['candidates', 'jobs', 'timesheets', 'feedback', 'documents', 'contractors'].map(
