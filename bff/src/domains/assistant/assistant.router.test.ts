@@ -6,6 +6,8 @@ import { CompanyUserModel } from '../../records/companies/company-user.model.ts'
 import { JobModel } from '../../records/jobs/job.model.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import { PositionModel } from '../../records/positions/position.model.ts';
+import { assistantJobs } from './assistant.jobs.ts';
+import { JobDialogueModel } from './dialogue/job-dialogue.model.ts';
 import { AssistantUsageModel } from './usage/assistant-usage.model.ts';
 
 let test: TestApp;
@@ -255,4 +257,14 @@ describe('the switches', () => {
     await admin.put('/ai/setting/agency', { on: true, version: 1 });
     expect((await recruiter.post('/ai/job-dialogues')).status).toBe(201);
   });
+});
+
+it('deletes abandoned dialogues when their time is over, and no others', async () => {
+  const manager = await signInAs(test, 'account_manager');
+  const over = await start();
+  const open = await start(manager);
+  await JobDialogueModel.updateOne({ _id: over.id }, { expiresAt: new Date(Date.now() - 1000) });
+  await assistantJobs[0]?.run({ signal: new AbortController().signal } as never);
+  const left = await JobDialogueModel.find({ _id: { $in: [over.id, open.id] } }, { _id: 1 });
+  expect(left.map(({ id }) => id)).toEqual([open.id]);
 });

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/job.ts';
-import { IntakeModel, type Intake } from '../../records/intakes/intake.model.ts';
+import { IntakeModel } from '../../records/intakes/intake.model.ts';
 
 /** Deletes the contact data of expired requests without a result. */
 export const intakeJobs: readonly JobDefinition[] = [
@@ -7,8 +7,7 @@ export const intakeJobs: readonly JobDefinition[] = [
     name: 'intakes.purge',
     dailyAtHour: 3,
     run: async () => {
-      const over = { expiresAt: { $lt: new Date() }, resultId: null };
-      await IntakeModel.deleteMany(over satisfies Partial<Record<keyof Intake, unknown>>);
+      await IntakeModel.deleteMany({ expiresAt: { $lt: new Date() }, resultId: null });
     },
   },
 ];

@@ -13,6 +13,7 @@ import { ReferralModel } from '../referrals/referral.model.ts';
 import { linkMinters } from '../links/link-minters.ts';
 import { AccessTokenModel, type AccessToken } from '../links/access-token.model.ts';
 import { formTicket } from './api/form-ticket.ts';
+import { intakeJobs } from './intakes.jobs.ts';
 import { IntakeModel } from '../../records/intakes/intake.model.ts';
 
 let test: TestApp;
@@ -256,4 +257,13 @@ it('a signed-in client requests for their own company', async () => {
   expect((await visitor(test.app).post('/job-requests', request({ contact: null }))).status).toBe(
     422,
   );
+});
+
+it('deletes contact data of expired requests without a result, and no others', async () => {
+  for (const email of ['over@northwind.example', 'open@northwind.example'])
+    await send({ contact: { ...request().contact, email } });
+  const [over, open] = await IntakeModel.find({}).sort({ _id: 1 });
+  await IntakeModel.updateOne({ _id: over?._id }, { expiresAt: new Date(Date.now() - 1000) });
+  await intakeJobs[0]?.run({ signal: new AbortController().signal } as never);
+  expect((await IntakeModel.find({})).map(({ id }) => id)).toEqual([open?.id]);
 });

@@ -24,7 +24,7 @@ export function QuestionBankPage({ use }: { use: QuestionUse }) {
   const query = api.useQuestionsListQuery({ params: { id }, query: { use } });
   return (
     <QueryView query={query} skeleton={<PageSkeleton variant="list" />}>
-      {(bank) => <Bank bank={bank} onReload={() => query.refetch()} />}
+      {(bank) => <Bank bank={bank} />}
     </QueryView>
   );
 }
@@ -32,7 +32,7 @@ export function QuestionBankPage({ use }: { use: QuestionUse }) {
 /** Overlays of the list; those of a question carry its id. */
 const overlays = ['new', 'copy', 'import', 'preview'] as const;
 
-function Bank({ bank, onReload }: { bank: QuestionBank; onReload: () => Promise<unknown> }) {
+function Bank({ bank }: { bank: QuestionBank }) {
   const t = useQuestionMessages();
   const ids = bank.questions.map(({ id }) => id);
   const [open, setOpen] = useOverlayParam('open', [
@@ -57,7 +57,7 @@ function Bank({ bank, onReload }: { bank: QuestionBank; onReload: () => Promise<
         <NoQuestions bank={bank} onOpen={setOpen} />
       ) : (
         <div className={classes.columns}>
-          <QuestionList bank={bank} onReload={onReload} onOpen={setOpen} />
+          <QuestionList key={bank.pool.id} bank={bank} onOpen={setOpen} />
           <BankSummary bank={bank} />
         </div>
       )}

@@ -187,6 +187,29 @@ test('a move made while the order is being reloaded is saved too', async () => {
   await waitFor(() => expect(texts()[0]).toBe('Question 1: How do you find a leak?'));
 });
 
+test('a saved order stays although the bank cannot be read again, and the next move follows it', async () => {
+  let isDown = false;
+  let { version } = interview;
+  const { user, network } = open(interview, {
+    handlers: [
+      respond(list, () => (isDown ? fail('UNAVAILABLE') : interview)),
+      respond(order, () => {
+        isDown = true;
+        version += 1;
+        return { ...interview, questions: [part, leak], version };
+      }),
+    ],
+  });
+  await user.click((await row('What was your part')).getByRole('button', { name: /^Move up/ }));
+  await waitFor(() => expect(network.callsOf(list).length).toBeGreaterThan(1));
+  await waitFor(() => expect(texts()[0]).toBe('Question 1: What was your part?'));
+  await user.click((await row('What was your part')).getByRole('button', { name: /^Move down/ }));
+  await waitFor(() =>
+    expect(network.callsOf(order).map(({ body }) => body.version)).toEqual([3, 4]),
+  );
+  expect(texts()[0]).toBe('Question 1: How do you find a leak?');
+});
+
 test('an order that another user changed is shown in its current state', async () => {
   const { user, platform } = open(interview, {
     handlers: [respond(order, () => fail('VERSION_CONFLICT'))],

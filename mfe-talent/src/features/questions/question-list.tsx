@@ -10,16 +10,15 @@ import { useQuestionOrder } from './use-question-order.ts';
 
 interface QuestionListProps {
   bank: QuestionBank;
-  onReload: () => Promise<unknown>;
   onOpen: (overlay: string) => void;
 }
 
 /** The questions in the order in which they are asked, or grouped by competency. */
-export function QuestionList({ bank, onReload, onOpen }: QuestionListProps) {
+export function QuestionList({ bank, onOpen }: QuestionListProps) {
   const t = useQuestionMessages();
   const [said, setSaid] = useState('');
   const [arranged, setArranged] = useUrlParam('arrange', ['competency']);
-  const { questions, move, moveNextTo } = useQuestionOrder(bank, { onReload, onSaid: setSaid });
+  const { questions, move, moveNextTo } = useQuestionOrder(bank, setSaid);
   const mayEdit = bank.allowedActions.includes('edit');
   const isGrouped = arranged === 'competency';
 

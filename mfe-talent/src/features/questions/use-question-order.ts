@@ -5,61 +5,63 @@ import { api } from '../../api.ts';
 import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import type { DropEdge } from './use-row-drag.ts';
 
-interface OrderOptions {
-  /** Reloads the bank. */
-  onReload: () => Promise<unknown>;
-  /** Announces a text to screen readers. */
-  onSaid: (text: string) => void;
+/** Questions as the user has moved them. */
+interface Moved {
+  ids: readonly string[];
+  /** Version of the bank with this order; null while it is being saved. */
+  version: number | null;
 }
 
 /**
  * Returns the questions in the order that the user sees: moves show at once and are saved one after
- * another; of several waiting moves only the last is saved.
+ * another; of several waiting moves only the last is saved. A saved order stays until the bank has
+ * been read with it.
+ * @param onSaid announces a text to screen readers
  */
-export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: OrderOptions) {
+export function useQuestionOrder(bank: QuestionBank, onSaid: (text: string) => void) {
   const t = useQuestionMessages();
   const platform = usePlatform();
   const [save] = api.useQuestionsOrderMutation();
-  const [shown, setShown] = useState<readonly string[] | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const waiting = useRef<readonly string[] | null>(null);
-  const busy = useRef(false);
+  const isSaving = useRef(false);
+  const savedVersion = useRef(0);
 
-  const questions = shown ? sortedBy(bank.questions, shown) : bank.questions;
+  const isAhead = moved && (moved.version === null || moved.version > bank.version);
+  const questions = isAhead ? sortedBy(bank.questions, moved.ids) : bank.questions;
 
   async function send(ids: readonly string[]): Promise<void> {
-    setShown(ids);
+    setMoved({ ids, version: null });
     waiting.current = ids;
-    if (busy.current) return;
-    busy.current = true;
-    let { version } = bank;
-    // A move made while the bank is reloading is saved, too.
-    while (waiting.current) {
-      version = await sendWaiting(version);
-      await onReload();
-    }
-    busy.current = false;
-    setShown(null);
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setMoved(await saveWaiting());
+    isSaving.current = false;
   }
 
-  /** Saves the waiting move and returns the bank's new version. */
-  async function sendWaiting(known: number): Promise<number> {
-    let version = known;
+  /** Saves the waiting moves; returns null if one is refused. */
+  async function saveWaiting(): Promise<Moved | null> {
+    let saved: Moved | null = null;
     try {
       while (waiting.current) {
-        const next = [...waiting.current];
+        const ids = [...waiting.current];
         waiting.current = null;
+        // The bank may not have been read since the last move was saved.
+        const version = Math.max(bank.version, savedVersion.current);
         const after = await save({
           params: { id: bank.pool.id },
-          body: { use: bank.use, version, ids: next },
+          body: { use: bank.use, version, ids },
         }).unwrap();
-        ({ version } = after);
+        savedVersion.current = after.version;
+        saved = { ids, version: after.version };
       }
+      return saved;
     } catch (error) {
       waiting.current = null;
       const isLate = isApiError(error) && error.code === 'VERSION_CONFLICT';
       platform.notify({ kind: 'error', text: isLate ? t('stale') : errorText(error) });
+      return null;
     }
-    return version;
   }
 
   function move(from: number, to: number): void {

@@ -1,5 +1,5 @@
 import { href, talentRoutes, type ScreeningForm } from '@muster/contracts';
-import { AppLink, QueryView, useDocumentTitle } from '@muster/kit';
+import { AppLink, QueryView, errorText, useDocumentTitle, usePlatform } from '@muster/kit';
 import { Card, PageSkeleton } from '@muster/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
@@ -33,13 +33,7 @@ export function BuilderPage() {
           subtitle={t('candidate', { name: person.name })}
         >
           <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-            {(list) => (
-              <Drafts
-                candidateId={person.id}
-                forms={list.data}
-                onRead={async () => (await query.refetch()).data?.data}
-              />
-            )}
+            {(list) => <Drafts candidateId={person.id} forms={list.data} />}
           </QueryView>
         </VettingFrame>
       )}
@@ -50,21 +44,28 @@ export function BuilderPage() {
 interface DraftsProps {
   candidateId: string;
   forms: readonly ScreeningForm[];
-  /** Reloads the forms. */
-  onRead: () => Promise<readonly ScreeningForm[] | undefined>;
 }
 
-function Drafts({ candidateId, forms, onRead }: DraftsProps) {
+function Drafts({ candidateId, forms }: DraftsProps) {
   const t = useScreeningMessages();
+  const platform = usePlatform();
+  const [read] = api.useLazyScreeningFormsOfCandidateQuery();
   const [address] = useSearchParams();
   const { all } = begunDrafts(forms, address);
   const [draft, begin] = useBuiltDraft(forms, address);
   const job = address.get('job');
   const hrefOf = (form: string) => href(route, { candidateId }, { form, ...(job && { job }) });
 
+  /** Continues with the draft as it is now. If it cannot be read, typed input stays. */
   async function loadAgain() {
-    const read = await onRead();
-    if (read) begin(read.find(({ id }) => id === draft?.id) ?? null);
+    try {
+      const { data } = await read({ params: { id: candidateId } }).unwrap();
+      const current = data.find(({ id, status }) => id === draft?.id && status === 'draft');
+      if (current) begin(current);
+      else platform.notify({ kind: 'error', text: t('gone') });
+    } catch (error) {
+      platform.notify({ kind: 'error', text: errorText(error) });
+    }
   }
 
   return (

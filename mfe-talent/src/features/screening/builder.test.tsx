@@ -257,6 +257,40 @@ test('typed input survives if a colleague saves or starts a form meanwhile', asy
   expect(await title()).toHaveValue('Screening, typed');
 });
 
+test('typed input stays if a draft that a colleague changed cannot be loaded again', async () => {
+  const { ofCandidate, update } = screeningFormEndpoints;
+  let forms: ScreeningForm[] = [draft];
+  let isDown = false;
+  const { user, platform } = renderRemote(<TalentRoutes />, {
+    api,
+    session: 'recruiter',
+    path: `/screening-questions/${candidateId}/new`,
+    handlers: [
+      respond(candidateEndpoints.read, () =>
+        fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+      ),
+      respond(ofCandidate, () =>
+        isDown ? fail('INTERNAL') : { data: forms, obstacle: null, allowedActions: [] },
+      ),
+      respond(update, () => fail('VERSION_CONFLICT')),
+    ],
+  });
+  const title = await screen.findByRole('textbox', { name: /^Title/ });
+  await user.type(title, ', typed');
+  isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const again = await screen.findByRole('button', { name: 'Load again' });
+  await user.click(again);
+  await waitFor(() => expect(platform.notices).toMatchObject([{ kind: 'error' }]));
+  expect(title).toHaveValue('Screening: Go backend, typed');
+
+  isDown = false;
+  forms = [{ ...draft, status: 'sent', version: 3 }];
+  await user.click(again);
+  await waitFor(() => expect(platform.notices[1]?.text).toMatch(/sent or discarded/));
+  expect(title).toHaveValue('Screening: Go backend, typed');
+});
+
 test('a form opened by link provides the link later if it cannot be read at once', async () => {
   const { ofCandidate, send, copyLink } = screeningFormEndpoints;
   let isDown = true;

@@ -67,6 +67,7 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
     'Another form of this pool is open for this candidate. Disable its link or wait for the answers before you begin a new one.',
   stale: 'A colleague has changed this draft. Load it again to go on with their version.',
   reload: 'Load again',
+  gone: 'This draft was sent or discarded in the meantime. Your input is still here.',
   live: 'A form of this candidate is open: {{title}}.',
   sending: {
     title: 'Send screening form',
