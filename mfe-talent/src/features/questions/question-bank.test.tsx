@@ -205,7 +205,9 @@ test('a saved order stays although the bank cannot be read again, and the next m
   await waitFor(() => expect(texts()[0]).toBe('Question 1: What was your part?'));
   await user.click((await row('What was your part')).getByRole('button', { name: /^Move down/ }));
   await waitFor(() =>
-    expect(network.callsOf(order).map(({ body }) => body.version)).toEqual([3, 4]),
+    expect(network.callsOf(order).map(({ body }) => (body as { version: number }).version)).toEqual(
+      [3, 4],
+    ),
   );
   expect(texts()[0]).toBe('Question 1: How do you find a leak?');
 });
