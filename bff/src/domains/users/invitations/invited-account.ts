@@ -5,8 +5,7 @@ import { changeUser } from '../../../identity/change-user.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 
 /** The invited person, with the name the inviter typed. */
-export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'> &
-  Partial<Pick<User, 'country'>>;
+export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /** Key of an invitation to the agency's staff, or to no company or candidate. */
 export const agencyInvitation = 'agency';
@@ -38,7 +37,7 @@ export async function invitedAccount(
 
 async function created(
   tx: Tx,
-  { email, firstName, lastName, country = null }: InvitedPerson,
+  { email, firstName, lastName }: InvitedPerson,
   key: Pick<User, 'emailNorm' | 'invitation'>,
 ): Promise<User> {
   const [user] = await UserModel.create(
@@ -48,7 +47,6 @@ async function created(
         email,
         firstName,
         lastName,
-        country,
         createdAt: tx.at,
         createdBy: tx.userId,
         updatedAt: tx.at,
