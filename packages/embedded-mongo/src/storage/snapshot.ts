@@ -84,15 +84,14 @@ async function writeContent(
     let size = 0;
     for (const { content, bytes } of collection.records.values()) {
       if (!content) continue;
-      // What is still as it was read refers to no other file.
-      const isStored = content instanceof StoredDoc;
-      if (!isStored)
-        eachBlob(content, ({ segment, offset, length }) => {
-          const parts = used.get(segment) ?? [];
-          parts.push([offset, offset + length]);
-          used.set(segment, parts);
-        });
-      ops.push({ t: 'put', c: collection.id, d: isStored ? content.encoded() : content });
+      // Finds none in what is still as it was read: that refers to no other file.
+      eachBlob(content, ({ segment, offset, length }) => {
+        const parts = used.get(segment) ?? [];
+        parts.push([offset, offset + length]);
+        used.set(segment, parts);
+      });
+      const document = content instanceof StoredDoc ? content.encoded() : content;
+      ops.push({ t: 'put', c: collection.id, d: document });
       size += bytes;
       if (size < FRAME_BYTES) continue;
       await put({ o: ops });

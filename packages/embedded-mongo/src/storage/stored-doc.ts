@@ -3,7 +3,7 @@ import { RawDoc } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
 import { memoryOfEncoded } from './encoded-memory.ts';
 
-/** A document as it was read from a file: bytes that are decoded when somebody asks for it. */
+/** A document as it was read from a file: bytes, until it is first needed. */
 export class StoredDoc {
   /** Approximate bytes of memory once it is decoded. */
   readonly memory: number;
@@ -25,7 +25,7 @@ export class StoredDoc {
     return decodeFields(this.bytes, this.at, names);
   }
 
-  /** Returns the bytes for a file or a reply. */
+  /** Returns the bytes as a value to encode. */
   encoded(): RawDoc {
     return new RawDoc(this.bytes.subarray(this.at, this.at + this.bytes.readInt32LE(this.at)));
   }
